@@ -37,7 +37,7 @@ export async function seenInHistory(
 }
 
 export async function seenByManager(page: Page, learner: Person, training: Training, minutes: number): Promise<void> {
-  await page.goto('/manager/team')
+  await page.goto('/manager/team?tab=members')
   await page.getByRole('listitem').filter({ hasText: learner.email }).getByRole('button', { name: 'Profile' }).click()
   const profile = page.getByRole('dialog', { name: `${learner.firstName} ${learner.lastName}` })
   // The shell that the learner opened today has been noted.

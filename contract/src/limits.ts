@@ -4,6 +4,9 @@ const resourceMegabytes = 100
 const csvMegabytes = 20
 /** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
 export const limits = {
+  /** What a manager's overview calls soon, and for how long a press suggests again, in days. */
+  soonDays: 7,
+  againDays: 7,
   passwordMax: 200,
   nameMax: 100,
   emailMax: 254,

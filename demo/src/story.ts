@@ -60,9 +60,17 @@ export function managersStory(today: number): Scripted {
     told(workdayBefore(today, 2), 'first-aid-site', 88),
   ]
 }
+/** Who does not get past the same questions: three tries this week, and the manager sees where. */
+const stuckStory = (today: number, key: string, score: number): Scripted => {
+  const t = tuesdayBefore(today, 3)
+  return [t + 4, t + 1, t].map((ago) => told(ago, key, score))
+}
 /** The stories of an organisation's learners, then of its managers: of the first of each. */
-export const storiesOf = ({ learners }: Filled, today: number): (Scripted | undefined)[] => {
+export const storiesOf = ({ learners, managers }: Filled, today: number): (Scripted | undefined)[] => {
   const stories: (Scripted | undefined)[] = [learnersStory(today)]
+  // Of the first manager's team, as `gather` shares them out.
+  stories[managers.length] = stuckStory(today, 'electrical-lockout', 25)
+  stories[managers.length * 2] = stuckStory(today, 'scaffold-check', 38)
   stories[learners.length] = managersStory(today)
   return stories
 }
@@ -113,6 +121,12 @@ export async function suggest({ clock, today }: Stage, filled: readonly Filled[]
       },
     })
   })
+  await clock.at(today - day, () =>
+    manager(suggestTrainings, {
+      query: { capacity: 'manager' },
+      body: { trainingIds: idsOf(company!, ['phishing']), userIds: company!.teams[0]!.slice(1, 5), endDate: until(5) },
+    }),
+  )
   for (const house of withPeople(filled).filter((each) => each.of.contractDays > 0)) {
     const body = {
       trainingIds: idsOf(house, ['warehouse-hazards']),

@@ -143,6 +143,7 @@ export const said = (
     rawBody: { firstName: 'A', lastName: 'B', email: `${randomUUID()}@example.org`, roles: [] },
   }),
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
+  remindTeam: ({ user, training }) => ({ rawBody: { items: [{ userId: user, trainingId: training }] } }),
   suggestTrainings: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
   suggestCourses: ({ course }) => ({ rawBody: { courseIds: [course], userIds: [own.user] } }),
   withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),

@@ -26,7 +26,7 @@ test('the menu leads to the help; an article is found as one types, read and lef
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
   const page = await signedIn(await devices.open(desktop), manager, 'manager')
-  await page.goto('/manager/team')
+  await page.goto('/manager/team?tab=members')
   // This installation has no desktop application, and nobody to write to.
   await page.getByRole('link', { name: 'Help' }).waitFor()
   await expect(page.getByRole('link', { name: 'Desktop app' })).toHaveCount(0)

@@ -100,7 +100,7 @@ test('a manager adds to the team, is asked about who has a manager, makes a code
   const page = await signedIn(await devices.open(desktop), manager, 'manager')
   const team = async () =>
     (await manager.api.call(listTeam, { query: {} })).items.map(({ id }) => id).toSorted((a, b) => a - b)
-  await page.goto('/manager/team')
+  await page.goto('/manager/team?tab=members')
   await page.getByRole('button', { name: 'Add a member' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add a member' })
   for (const { firstName, lastName } of [free, managed])

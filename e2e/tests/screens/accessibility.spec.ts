@@ -57,7 +57,8 @@ test('axe: a learner with a phone', async ({ scene, devices }) => {
 test('axe: a manager', async ({ scene, devices }) => {
   const { manager, learner, training } = scene
   await look(await signedIn(await devices.open(desktop), manager, 'manager'), {
-    team: '/manager/team',
+    'the team at a glance': '/manager/team',
+    team: '/manager/team?tab=members',
     subgroups: '/manager/team?tab=groups',
     'a member': `/manager/team?member=${learner.id}`,
     suggest: `/manager/catalog?suggest=${training.id}`,

@@ -102,6 +102,7 @@ test('320 pixels: a manager', ({ scene: { manager, learner, training }, devices 
     '/manager/catalog',
     `/manager/catalog?suggest=${training.id}`,
     '/manager/team',
+    '/manager/team?tab=members',
     '/manager/team?tab=groups',
     `/manager/team?member=${learner.id}`,
     '/manager/dashboard',

@@ -1,5 +1,7 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
+/** A reminder goes as a mail about suggestions: of these a member gets one an hour at most. */
+export type MailWords = MailKind | 'reminder'
 export type MailKind = 'invitation' | 'reset' | 'suggestion' | 'email_changed' | 'verified' | 'refused'
 interface MailFacts {
   product: string
@@ -17,7 +19,7 @@ interface Words {
   button?: string
   note: string
 }
-type Mails = Record<MailKind, Words> & { hello(name: string): string }
+type Mails = Record<MailWords, Words> & { hello(name: string): string }
 
 const fr = {
   hello: (name) => `Bonjour ${name},`,
@@ -37,6 +39,12 @@ const fr = {
   suggestion: {
     subject: () => 'Des formations vous attendent',
     lead: (f) => `On vous suggère : ${(f.titles ?? []).join(', ')}.`,
+    button: 'Voir mes formations',
+    note: '',
+  },
+  reminder: {
+    subject: () => 'Un rappel pour votre formation',
+    lead: (f) => `${f.organisation} vous rappelle : ${(f.titles ?? []).join(', ')}.`,
     button: 'Voir mes formations',
     note: '',
   },
@@ -80,6 +88,12 @@ const en = {
     button: 'See my trainings',
     note: '',
   },
+  reminder: {
+    subject: () => 'A reminder of your training',
+    lead: (f) => `${f.organisation} reminds you of: ${(f.titles ?? []).join(', ')}.`,
+    button: 'See my trainings',
+    note: '',
+  },
   email_changed: {
     subject: (f) => `The e-mail address of your ${f.product} account was changed`,
     lead: (f) =>
@@ -116,6 +130,12 @@ const es = {
   suggestion: {
     subject: () => 'Le esperan formaciones',
     lead: (f) => `Se le sugiere: ${(f.titles ?? []).join(', ')}.`,
+    button: 'Ver mis formaciones',
+    note: '',
+  },
+  reminder: {
+    subject: () => 'Un recordatorio de su formación',
+    lead: (f) => `${f.organisation} le recuerda: ${(f.titles ?? []).join(', ')}.`,
     button: 'Ver mis formaciones',
     note: '',
   },
@@ -158,6 +178,12 @@ const it = {
     button: 'Vedi le mie formazioni',
     note: '',
   },
+  reminder: {
+    subject: () => 'Un promemoria per la sua formazione',
+    lead: (f) => `${f.organisation} le ricorda: ${(f.titles ?? []).join(', ')}.`,
+    button: 'Vedi le mie formazioni',
+    note: '',
+  },
   email_changed: {
     subject: (f) => `L’indirizzo e-mail del suo account ${f.product} è stato modificato`,
     lead: (f) =>
@@ -187,7 +213,7 @@ const unlinked = (text: string): string => text.replace(/[.:@/](?=\S)/g, (sign) 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 /** Subject, text and HTML of a mail in one of the four languages. */
 export function mailText(
-  kind: MailKind,
+  kind: MailWords,
   lang: InterfaceLanguage,
   facts: MailFacts,
 ): { subject: string; text: string; html: string } {

@@ -7,6 +7,8 @@ interface NotificationFacts {
   name: string | null
   count: number
   reason: string
+  /** It was suggested before. */
+  reminder: boolean
 }
 type Say = (f: NotificationFacts) => string
 interface NotificationWords {
@@ -21,12 +23,14 @@ interface NotificationWords {
 }
 
 const en = {
-  TRAINING_SUGGESTION: ({ title, by }) =>
+  TRAINING_SUGGESTION: ({ title, by, reminder }) =>
     title === null
       ? 'A training was suggested to you.'
-      : by
-        ? `${by} suggests the training “${title}”.`
-        : `Suggested to you: the training “${title}”.`,
+      : reminder
+        ? `${by ?? 'Your manager'} reminds you of the training “${title}”.`
+        : by
+          ? `${by} suggests the training “${title}”.`
+          : `Suggested to you: the training “${title}”.`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'A course was suggested to you.'
@@ -49,12 +53,14 @@ const en = {
     title === null ? `Your training was not verified: ${reason}` : `“${title}” was not verified: ${reason}`,
 } satisfies NotificationWords
 const fr = {
-  TRAINING_SUGGESTION: ({ title, by }) =>
+  TRAINING_SUGGESTION: ({ title, by, reminder }) =>
     title === null
       ? 'Une formation vous a été suggérée.'
-      : by
-        ? `${by} vous suggère la formation « ${title} ».`
-        : `La formation « ${title} » vous est suggérée.`,
+      : reminder
+        ? `${by ?? 'Votre manager'} vous rappelle la formation « ${title} ».`
+        : by
+          ? `${by} vous suggère la formation « ${title} ».`
+          : `La formation « ${title} » vous est suggérée.`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'Un parcours vous a été suggéré.'
@@ -84,12 +90,14 @@ const fr = {
       : `« ${title} » n’a pas été vérifiée : ${reason}`,
 } satisfies NotificationWords
 const es = {
-  TRAINING_SUGGESTION: ({ title, by }) =>
+  TRAINING_SUGGESTION: ({ title, by, reminder }) =>
     title === null
       ? 'Se le ha sugerido una formación.'
-      : by
-        ? `${by} le sugiere la formación «${title}».`
-        : `Se le sugiere la formación «${title}».`,
+      : reminder
+        ? `${by ?? 'Su responsable'} le recuerda la formación «${title}».`
+        : by
+          ? `${by} le sugiere la formación «${title}».`
+          : `Se le sugiere la formación «${title}».`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'Se le ha sugerido un itinerario.'
@@ -114,12 +122,14 @@ const es = {
     title === null ? `Su formación no se ha verificado: ${reason}` : `«${title}» no se ha verificado: ${reason}`,
 } satisfies NotificationWords
 const it = {
-  TRAINING_SUGGESTION: ({ title, by }) =>
+  TRAINING_SUGGESTION: ({ title, by, reminder }) =>
     title === null
       ? 'Le è stata suggerita una formazione.'
-      : by
-        ? `${by} le suggerisce la formazione «${title}».`
-        : `Le viene suggerita la formazione «${title}».`,
+      : reminder
+        ? `${by ?? 'Il suo responsabile'} le ricorda la formazione «${title}».`
+        : by
+          ? `${by} le suggerisce la formazione «${title}».`
+          : `Le viene suggerita la formazione «${title}».`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'Le è stato suggerito un percorso.'

@@ -16,6 +16,8 @@ import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
+import { insightRoutes } from '../features/progress/insight-routes.ts'
+import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 
@@ -38,6 +40,8 @@ export const routes: Route[] = [
   ...suggestionRoutes,
   ...launchRoutes,
   ...progressRoutes,
+  ...insightRoutes,
   ...badgeRoutes,
   ...certificateRoutes,
+  ...cockpitRoutes,
 ]

@@ -10,6 +10,9 @@ import type { player } from './en/player.ts'
 import type { badges } from './en/badges.ts'
 import type { notifications } from './en/notifications.ts'
 import type { progress } from './en/progress.ts'
+import type { enrolments } from './en/enrolments.ts'
+import type { insight } from './en/insight.ts'
+import type { cockpit } from './en/cockpit.ts'
 import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
 import type { organisations } from './en/organisations.ts'
@@ -37,6 +40,9 @@ export interface Resources {
   badges: typeof badges
   notifications: typeof notifications
   progress: typeof progress
+  enrolments: typeof enrolments
+  insight: typeof insight
+  cockpit: typeof cockpit
   members: typeof members
   imports: typeof imports
   organisations: typeof organisations

@@ -1,6 +1,7 @@
 /** What a notification of each kind is about; what it says is made when it is read (`phrases/notifications.ts`). */
 export interface Facts {
-  TRAINING_SUGGESTION: { trainingId: number; madeBy: string | null; endAt: Date | null }
+  /** `remindedOn`: a reminder, of this day of the organisation (YYYY-MM-DD). */
+  TRAINING_SUGGESTION: { trainingId: number; madeBy: string | null; endAt: Date | null; remindedOn?: string }
   COURSE_SUGGESTION: { courseId: number; madeBy: string | null; endAt: Date | null }
   /** `day` of the organisation, YYYY-MM-DD: what opens on one day is told together. */
   NEW_TRAINING: { trainingId: number; day: string }
@@ -21,6 +22,8 @@ interface Kind<F> {
   /** A further one with the same `once` joins the first, which is unread again; else it is dropped. */
   gathers: boolean
 }
+/** A member is reminded of a thing once a day, whoever does it. */
+export const reminderKey = (trainingId: number, day: string): string => `reminder:${trainingId}:${day}`
 const apart = { once: () => null, gathers: false }
 const suggested = {
   data: ({ madeBy, endAt }: { madeBy: string | null; endAt: Date | null }) => ({
@@ -31,7 +34,12 @@ const suggested = {
 
 /** The kinds of notifications, and how each stands in its row. A new kind is a line here and one in the phrases. */
 export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
-  TRAINING_SUGGESTION: { ...apart, ...suggested, entity: ({ trainingId }) => trainingId },
+  TRAINING_SUGGESTION: {
+    once: ({ trainingId, remindedOn }) => (remindedOn ? reminderKey(trainingId, remindedOn) : null),
+    gathers: false,
+    entity: ({ trainingId }) => trainingId,
+    data: ({ remindedOn, ...facts }) => ({ ...suggested.data(facts), ...(remindedOn ? { reminder: true } : {}) }),
+  },
   COURSE_SUGGESTION: { ...apart, ...suggested, entity: ({ courseId }) => courseId },
   NEW_TRAINING: {
     entity: ({ trainingId }) => trainingId,

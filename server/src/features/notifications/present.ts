@@ -30,6 +30,7 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
       name,
       count: row.data.trainingIds?.length ?? 1,
       reason: row.data.reason ?? '',
+      reminder: row.data.reminder === true,
     }),
     endDate: row.data.endAt ?? null,
     points: row.points,

@@ -11,7 +11,14 @@ export interface NotificationRow {
   entityId: number | null
   at: Date
   readAt: Date | null
-  data: { trainingIds?: number[]; number?: number; madeBy?: string; endAt?: string | null; reason?: string }
+  data: {
+    trainingIds?: number[]
+    number?: number
+    madeBy?: string
+    endAt?: string | null
+    reason?: string
+    reminder?: boolean
+  }
   title: string | null
   category: string | null
   categoryKey: string | null

@@ -35,7 +35,7 @@ const present = (
   sessions: f.sessions,
   members: more.members,
 })
-async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId: number): Promise<store.Lens> {
+export async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId: number): Promise<store.Lens> {
   const lens = await lensOf(ctx, clientId)
   if (!(await store.isReachable(ctx.db, lens, trainingId))) throw notFound()
   return lens

@@ -20,7 +20,7 @@ interface Result {
   score: number | null
 }
 
-const inLanguage = (labels: Record<string, string>, lang: string): string =>
+export const inLanguage = (labels: Record<string, string>, lang: string): string =>
   labels[lang] ?? labels.EN ?? Object.values(labels)[0] ?? ''
 /** A text that a session said in its language, in the reader's: where the steps file has it in both. */
 export function readersWords(file: StepsFile | null, lang: string): (said: string) => string {

@@ -9,15 +9,17 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
+import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
+import { MemberCoursePanel } from '../progress/course/member-course-panel.tsx'
 import { MemberFormationPanel } from '../progress/member/member-formation-panel.tsx'
 import { MemberGeneralPanel } from '../progress/member/member-general-panel.tsx'
 import { LoadingDashboardCards } from '../progress/cards/loading-dashboard-cards.tsx'
 import { useMember } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 
-type TabName = 'general' | 'formation'
-const within = ['progress']
+type TabName = 'general' | 'formation' | 'course'
+const within = ['progress', 'course']
 const wide = { width: '100%', maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 4 } } as const
 
 /** Who it is, or the place that they will take. */
@@ -68,17 +70,26 @@ function Head({
   )
 }
 
+/** A partner has no courses, and the platform's staff follow nobody in theirs. */
+function useShowsCourses(): boolean {
+  const partner = useOrganisation().data?.type === 'PARTNER'
+  return useRole() !== 'superAdmin' && !partner
+}
+
 /** `?member=12`: one member, filling the screen. */
 export function MemberDialog() {
   const { t } = useTranslation('members')
+  const { t: inCourses } = useTranslation('enrolments')
   const titleId = useId()
   const dialog = useDialog('member', within)
-  const [tab, setTab] = useParam<TabName>('progress', 'general')
+  const [asked, setTab] = useParam<TabName>('progress', 'general')
+  const courses = useShowsCourses()
+  const tab = asked === 'formation' || (asked === 'course' && courses) ? asked : 'general'
   const { id } = dialog
   const { data: member, error, refetch } = useMember(id)
   useListsIfGone(error, { feature: 'members', id }, ['members', 'team'])
   if (id === 0) return null
-  const Progress = tab === 'formation' ? MemberFormationPanel : MemberGeneralPanel
+  const Progress = { general: MemberGeneralPanel, formation: MemberFormationPanel, course: MemberCoursePanel }[tab]
   return (
     <Dialog
       open
@@ -93,13 +104,10 @@ export function MemberDialog() {
       >
         <Box sx={wide}>
           <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close} />
-          <Tabs
-            value={tab === 'formation' ? tab : 'general'}
-            onChange={(_, next: TabName) => setTab(next)}
-            sx={{ borderBottom: 0, pt: 1 }}
-          >
+          <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
             <Tab value="general" label={t('general')} />
             <Tab value="formation" label={t('perFormation')} />
+            {courses && <Tab value="course" label={inCourses('perCourse')} />}
           </Tabs>
         </Box>
       </Box>

@@ -1,3 +1,4 @@
+import { getTrainingInsight } from '@praxia/contract/progress.ts'
 import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import {
   getGeneralPeriod,
@@ -102,6 +103,14 @@ export function useFigures(clientId?: number, trainingId?: number) {
       trainingId === undefined
         ? call(getGeneralStats, { query: { clientId } }, { signal })
         : call(getTrainingStats, { params: { id: trainingId }, query: { clientId } }, { signal }),
+  })
+}
+export function useInsight(clientId: number | undefined, trainingId: number) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['progress', 'insight', clientId ?? 0, trainingId, lang],
+    queryFn: ({ signal }) =>
+      call(getTrainingInsight, { params: { id: trainingId }, query: { clientId, lang } }, { signal }),
   })
 }
 export function useActivity(range: Range, clientId?: number, trainingId?: number, enabled = true) {

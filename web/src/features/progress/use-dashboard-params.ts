@@ -1,14 +1,22 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type View = 'general' | 'formation'
+export type View = 'general' | 'formation' | 'course'
+
+/** What is named in the address is shown, whether or not the address says which view it is in. */
+function viewOf(asked: string | null, formation: number | undefined, course: number | undefined): View {
+  if (asked === 'course' || asked === 'formation') return asked
+  if (formation !== undefined) return 'formation'
+  return course === undefined ? 'general' : 'course'
+}
 
 /** Which view a dashboard shows and of what, all in the address. General forgets the formation (specification, section 4). */
 export function useDashboardParams() {
   const [params, setParams] = useSearchParams()
   const formation = Number(params.get('formation')) || undefined
   const clientId = Number(params.get('organisation')) || undefined
-  const view: View = params.get('view') === 'formation' || formation !== undefined ? 'formation' : 'general'
+  const course = Number(params.get('course')) || undefined
+  const view = viewOf(params.get('view'), formation, course)
   const change = useCallback(
     (edit: (query: URLSearchParams) => void) =>
       setParams(
@@ -24,19 +32,25 @@ export function useDashboardParams() {
   const setView = useCallback(
     (next: View) =>
       change((query) => {
-        query.delete('formation')
+        for (const name of ['formation', 'course', 'of']) query.delete(name)
         if (next === 'general') query.delete('view')
         else query.set('view', next)
       }),
     [change],
   )
   const show = useCallback(
-    (next: { formation?: number; clientId?: number }) =>
+    (next: { formation?: number; course?: number; clientId?: number }) =>
       change((query) => {
         for (const name of ['tab', 'sessions', 'search']) query.delete(name)
         if (next.formation) {
           query.set('view', 'formation')
           query.set('formation', String(next.formation))
+          query.delete('course')
+        }
+        if (next.course) {
+          query.set('view', 'course')
+          query.set('course', String(next.course))
+          query.delete('formation')
         }
         if (next.clientId) query.set('organisation', String(next.clientId))
       }),
@@ -51,6 +65,30 @@ export function useDashboardParams() {
       }),
     [change],
   )
+  const chooseCourse = useCallback(
+    (next: number) =>
+      change((query) => {
+        query.set('view', 'course')
+        query.set('course', String(next))
+      }),
+    [change],
+  )
+  const { category, setCategory } = useCategory(params, change)
+  const setClient = useCallback(
+    (next: number | undefined) =>
+      change((query) => {
+        // A course is one organisation's alone.
+        query.delete('course')
+        if (next) query.set('organisation', String(next))
+        else query.delete('organisation')
+      }),
+    [change],
+  )
+  return { view, formation, course, clientId, setView, show, choose, chooseCourse, category, setCategory, setClient }
+}
+
+type Change = (edit: (query: URLSearchParams) => void) => void
+function useCategory(params: URLSearchParams, change: Change) {
   const category = params.get('category') ?? ''
   /** Another category forgets the title that was chosen. */
   const setCategory = useCallback(
@@ -63,13 +101,5 @@ export function useDashboardParams() {
       }),
     [change],
   )
-  const setClient = useCallback(
-    (next: number | undefined) =>
-      change((query) => {
-        if (next) query.set('organisation', String(next))
-        else query.delete('organisation')
-      }),
-    [change],
-  )
-  return { view, formation, clientId, setView, show, choose, category, setCategory, setClient }
+  return { category, setCategory }
 }

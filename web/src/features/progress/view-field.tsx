@@ -1,10 +1,13 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Toggle } from '../../ui/toggle.tsx'
+import { useOrganisation } from '../accounts/queries.ts'
 import type { View } from './use-dashboard-params.ts'
 
-/** All of it, or one formation: the same choice on every dashboard. */
+/** All of it, one formation or one course: the same choice on every dashboard. Partners have no courses. */
 export function ViewField({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useTranslation('progress')
+  const { t: courses } = useTranslation('enrolments')
+  const partner = useOrganisation().data?.type === 'PARTNER'
   return (
     <Toggle
       wide="phone"
@@ -14,6 +17,7 @@ export function ViewField({ view, onView }: { view: View; onView: (view: View) =
       choices={[
         { value: 'general', label: t('general') },
         { value: 'formation', label: t('perFormation') },
+        ...(partner ? [] : [{ value: 'course' as const, label: courses('perCourse') }]),
       ]}
     />
   )

@@ -1,5 +1,7 @@
 import { Tab, Tabs } from '@mui/material'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { part } from '../../lib/part.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
@@ -9,29 +11,51 @@ import { useGroupKind } from '../groups/use-group-kind.ts'
 import { GroupsTab } from '../groups/groups-tab.tsx'
 import { useGroupCount } from '../groups/queries.ts'
 import { MemberDialog } from '../members/member-dialog.tsx'
+import { useProgressCount } from '../progress/course/queries.ts'
 import { useTeamCount } from './queries.ts'
 import { TeamTab } from './team-tab.tsx'
 
-type TabName = 'members' | 'groups'
+const CourseProgressTab = part(() =>
+  import('../progress/course/course-progress-tab.tsx').then((file) => ({ default: file.CourseProgressTab })),
+)
+const CockpitTab = part(() => import('../cockpit/cockpit-tab.tsx').then((file) => ({ default: file.CockpitTab })))
+
+const tabs = ['overview', 'members', 'courses', 'groups'] as const
+type TabName = (typeof tabs)[number]
+/** What an address says of the list of members leads to it. */
+const ofMembers = ['search', 'add-member', 'suggest', 'remove']
 
 /** A manager's team; in a training center an instructor's group. */
 export function TeamPage() {
   const { t } = useTranslation('team')
+  const { t: cockpit } = useTranslation('cockpit')
+  const { t: courses } = useTranslation('enrolments')
   const { t: groups } = useTranslation('groups')
   const kind = useGroupKind()
   const { t: shell } = useTranslation('shell')
   const { data: organisation } = useOrganisation()
-  const [tab, setTab] = useParam<TabName>('tab', 'members')
+  const [asked, setTab] = useParam<string>('tab', '')
+  const [params] = useSearchParams()
+  const first: TabName = ofMembers.some((name) => params.has(name)) ? 'members' : 'overview'
+  const tab = tabs.find((name) => name === asked) ?? first
   const team = useTeamCount()
+  const following = useProgressCount()
   const subgroups = useGroupCount()
   const center = organisation?.type === 'TRAINING_CENTER'
   return (
     <Page title={center ? shell('teamGroup') : shell('team')}>
-      <Tabs value={tab === 'groups' ? tab : 'members'} onChange={(_, next: TabName) => setTab(next)}>
+      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} variant="scrollable" scrollButtons={false}>
+        <Tab value="overview" label={cockpit('overview')} />
         <Tab value="members" label={<TabLabel name={center ? t('groupMembers') : t('members')} count={team} />} />
+        <Tab value="courses" label={<TabLabel name={courses('tab')} count={following} />} />
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
       </Tabs>
-      <TabPanel>{tab === 'groups' ? <GroupsTab /> : <TeamTab />}</TabPanel>
+      <TabPanel>
+        {tab === 'overview' && <CockpitTab onMembers={() => setTab('members')} />}
+        {tab === 'members' && <TeamTab />}
+        {tab === 'courses' && <CourseProgressTab />}
+        {tab === 'groups' && <GroupsTab />}
+      </TabPanel>
       <MemberDialog />
     </Page>
   )

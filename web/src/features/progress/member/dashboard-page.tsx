@@ -6,6 +6,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useProfile } from '../../accounts/queries.ts'
+import { MemberCoursePanel } from '../course/member-course-panel.tsx'
 import { FormationField } from './formation-field.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { MemberFormationPanel } from './member-formation-panel.tsx'
@@ -22,10 +23,11 @@ export function DashboardPage() {
   const { data: profile } = useProfile()
   const { state } = useLocation()
   const [params] = useSearchParams()
-  const asked = (state as { trainingId?: number } | null)?.trainingId
+  const asked = state as { trainingId?: number; courseId?: number } | null
+  const [formation, course] = [asked?.trainingId, asked?.courseId]
   useEffect(() => {
-    if (asked) show({ formation: asked })
-  }, [asked, show])
+    if (formation ?? course) show(formation ? { formation } : { course })
+  }, [formation, course, show])
   if (!profile) return null
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
@@ -39,7 +41,11 @@ export function DashboardPage() {
         </Box>
       )}
       {tab === 'history' ? (
-        <HistoryPanel userId={profile.id} onAnalysis={(id) => show({ formation: id })} />
+        <HistoryPanel
+          userId={profile.id}
+          onAnalysis={(id) => show({ formation: id })}
+          onCourse={(id) => show({ course: id })}
+        />
       ) : (
         <>
           <Tools end={view === 'formation' ? <FormationField userId={profile.id} /> : undefined}>
@@ -47,11 +53,9 @@ export function DashboardPage() {
           </Tools>
           {/* Where badges are named, their words are fetched first. */}
           <Suspense fallback={<LoadingDashboardCards />}>
-            {view === 'general' ? (
-              <MemberGeneralPanel userId={profile.id} />
-            ) : (
-              <MemberFormationPanel userId={profile.id} own />
-            )}
+            {view === 'general' && <MemberGeneralPanel userId={profile.id} />}
+            {view === 'formation' && <MemberFormationPanel userId={profile.id} own />}
+            {view === 'course' && <MemberCoursePanel userId={profile.id} own />}
           </Suspense>
         </>
       )}

@@ -17,27 +17,105 @@ import { useStray } from '../../../ui/use-gone.ts'
 import { CertificateButton } from '../../certificates/certificate-panel.tsx'
 import { type HistoryItem, useHistory } from '../queries.ts'
 import { NothingBegun } from '../cards/no-formations-card.tsx'
+import { CourseSessionsDialog } from '../course/course-sessions-dialog.tsx'
+import { coversOf, useDates } from '../course/member-course-panel.tsx'
+import { type CourseHistoryItem, useCourseHistory } from '../course/queries.ts'
+import { merged } from './history-rules.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
 
-/** Every formation that a member has begun, the newest session first. */
-export function HistoryPanel({ userId, onAnalysis }: { userId: number; onAnalysis?: (trainingId: number) => void }) {
+/** A row of either kind, with what tells it in the address. */
+type Row = { name: string; lastSession: string; title: string } & (
+  | { training: HistoryItem; course?: undefined }
+  | { course: CourseHistoryItem; training?: undefined }
+)
+/** Formations and courses that a member has begun, as one list that goes on. */
+function useRows(userId: number) {
+  const trainings = useHistory(userId)
+  const courses = useCourseHistory(userId)
+  const rows = merged<Row, Row>(
+    {
+      items: (trainings.data?.pages ?? [])
+        .flatMap((page) => page.items)
+        .map((training) => ({
+          name: String(training.id),
+          lastSession: training.lastSession,
+          title: training.title,
+          training,
+        })),
+      more: trainings.hasNextPage,
+    },
+    {
+      items: (courses.data?.pages ?? [])
+        .flatMap((page) => page.items)
+        .map((course) => ({
+          name: `course-${course.id}-${course.enrolmentId ?? 0}`,
+          lastSession: course.lastSession,
+          title: course.title,
+          course,
+        })),
+      more: courses.hasNextPage,
+    },
+  )
+  const both = [trainings, courses] as const
+  return {
+    rows,
+    counts: trainings.data?.pages[0]?.counts,
+    total: (trainings.data?.pages[0]?.total ?? 0) + (courses.data?.pages[0]?.total ?? 0),
+    ready: both.every(({ data }) => data !== undefined),
+    error: both.map(({ data, error }) => (data ? null : error)).find((error) => error !== null),
+    more: both.some(({ hasNextPage }) => hasNextPage),
+    loading: both.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    onMore: () => both.forEach((one) => void (one.hasNextPage && one.fetchNextPage())),
+    retry: () => both.forEach((one) => void (one.error && one.refetch())),
+  }
+}
+
+interface Leading {
+  onAnalysis?: (trainingId: number) => void
+  onCourse?: (courseId: number) => void
+}
+function OpenSessions({
+  open,
+  userId,
+  onClose,
+  onAnalysis,
+  onCourse,
+}: Leading & { open: Row; userId: number; onClose: () => void }) {
+  const { training, course } = open
+  return training ? (
+    <SessionsDialog
+      userId={userId}
+      item={training}
+      onClose={onClose}
+      onAnalysis={onAnalysis && (() => onAnalysis(training.id))}
+    />
+  ) : (
+    <CourseSessionsDialog
+      userId={userId}
+      item={course}
+      onClose={onClose}
+      onCourse={onCourse && (() => onCourse(course.id))}
+    />
+  )
+}
+
+/** Every formation and course that a member has begun, the newest session first. */
+export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userId: number }) {
   const { t } = useTranslation('progress')
   const { t: common } = useTranslation()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(userId)
+  const { rows, counts, total, ready, error, more, loading, onMore, retry } = useRows(userId)
   const [search, setSearch] = useParam<string>('search', '')
   const dialog = useDialog('sessions')
-  const all = data?.pages.flatMap((page) => page.items)
-  const open = all?.find((item) => String(item.id) === dialog.value)
-  useStray(dialog, all !== undefined && !hasNextPage && !open)
-  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data || !all)
+  const open = rows.find(({ name }) => name === dialog.value)
+  useStray(dialog, ready && !more && !open)
+  if (error) return <FailedState error={error} onRetry={retry} />
+  if (!ready || !counts)
     return (
       <Box sx={{ pt: 3 }}>
         <LoadingRows />
       </Box>
     )
-  const { counts, total } = data.pages[0]!
-  const shown = all.filter((item) => item.title.toLowerCase().includes(search.trim().toLowerCase()))
+  const shown = rows.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <>
       <Box sx={{ pt: 3 }}>
@@ -72,26 +150,16 @@ export function HistoryPanel({ userId, onAnalysis }: { userId: number; onAnalysi
                 </>
               }
             >
-              {shown.map((item) => (
-                <HistoryRow key={item.id} userId={userId} item={item} onSessions={() => dialog.show(item.id)} />
+              {shown.map((row) => (
+                <HistoryRow key={row.name} userId={userId} row={row} onSessions={() => dialog.show(row.name)} />
               ))}
             </Rows>
           )}
-          <Endless
-            more={hasNextPage}
-            loading={isFetchingNextPage}
-            left={total - all.length}
-            onMore={() => void fetchNextPage()}
-          />
+          <Endless more={more} loading={loading} left={total - rows.length} onMore={onMore} />
         </>
       )}
       {open && (
-        <SessionsDialog
-          userId={userId}
-          item={open}
-          onClose={dialog.close}
-          onAnalysis={onAnalysis && (() => onAnalysis(open.id))}
-        />
+        <OpenSessions open={open} userId={userId} onClose={dialog.close} onAnalysis={onAnalysis} onCourse={onCourse} />
       )}
     </>
   )
@@ -102,12 +170,26 @@ const [stateWidth, sessionsWidth, certificateWidth] = [124, 124, 176]
 /** In less room the formation's name has it; the sessions say their days. */
 const lastFrom = 920
 
-function HistoryRow({ userId, item, onSessions }: { userId: number; item: HistoryItem; onSessions: () => void }) {
+function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onSessions: () => void }) {
   const { t } = useTranslation('progress')
+  const { t: courses } = useTranslation('enrolments')
+  const dates = useDates()
+  const item = row.training ?? row.course
+  const { training, course } = row
+  const facts = training
+    ? training.score === null
+      ? training.category
+      : t('bestScoreOf', { score: training.score })
+    : [
+        courses('course'),
+        course.startDate === null
+          ? courses('succeededOf', { done: course.succeededTraining, total: course.totalTraining })
+          : dates(course.startDate, course.endDate),
+      ].join(', ')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const certificate = (
     <CertificateButton
-      trainingId={item.id}
+      {...(training ? { trainingId: training.id } : { courseId: course.id })}
       title={item.title}
       userId={userId}
       completed={item.progressionPercent >= 100}
@@ -115,14 +197,14 @@ function HistoryRow({ userId, item, onSessions }: { userId: number; item: Histor
   )
   return (
     <ListRow>
-      <Thumb big={!phone} of={[{ title: item.title, category: item.categoryKey, image: item.logo }]} />
+      <Thumb big={!phone} of={row.training ? [coverOf(row.training)] : coversOf(row.course)} />
       <Column width={3} always>
         <Box sx={{ display: 'grid', gap: 0.25, py: { sm: 1 } }}>
           <Box component="b" sx={{ overflowWrap: 'break-word', minWidth: 0 }}>
             {item.title}
           </Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {item.score === null ? item.category : t('bestScoreOf', { score: item.score })}
+            {facts}
           </Typography>
           {phone && (
             <>
@@ -176,7 +258,9 @@ function HistoryRow({ userId, item, onSessions }: { userId: number; item: Histor
   )
 }
 
-function TrainingStatus({ item }: { item: HistoryItem }) {
+const coverOf = ({ title, categoryKey, logo }: HistoryItem) => ({ title, category: categoryKey, image: logo })
+
+function TrainingStatus({ item }: { item: HistoryItem | CourseHistoryItem }) {
   const { t, i18n } = useTranslation('progress')
   if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={t('finished')} />
   return (

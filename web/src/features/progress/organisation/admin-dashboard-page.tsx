@@ -7,6 +7,7 @@ import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useRole } from '../../accounts/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { OrganisationField } from './choice-fields.tsx'
+import { OrganisationCourseField, OrganisationCoursePanel } from './organisation-course-panel.tsx'
 import { OrganisationFormationPanel, OrganisationFormationField } from './organisation-formation-panel.tsx'
 import { OrganisationGeneralPanel } from './organisation-general-panel.tsx'
 import { useDashboardParams } from '../use-dashboard-params.ts'
@@ -15,17 +16,19 @@ import { ViewField } from '../view-field.tsx'
 /** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
 export function AdminDashboardPage() {
   const { t } = useTranslation(['progress', 'shell'])
-  const { view, formation, clientId, setView, show, choose, setClient } = useDashboardParams()
+  const { view, formation, course, clientId, setView, show, choose, chooseCourse, setClient } = useDashboardParams()
   const platform = useRole() === 'superAdmin'
   const { state } = useLocation()
-  const asked = state as { trainingId?: number; clientId?: number } | null
-  const [askedTraining, askedClient] = [asked?.trainingId, asked?.clientId]
+  const asked = state as { trainingId?: number; courseId?: number; clientId?: number } | null
+  const [askedTraining, askedCourse, askedClient] = [asked?.trainingId, asked?.courseId, asked?.clientId]
   useEffect(() => {
-    if (askedTraining ?? askedClient) show({ formation: askedTraining, clientId: askedClient })
-  }, [askedTraining, askedClient, show])
+    if (askedTraining ?? askedCourse ?? askedClient)
+      show({ formation: askedTraining, course: askedCourse, clientId: askedClient })
+  }, [askedTraining, askedCourse, askedClient, show])
   // A row of the table stands far down: what it led to is read from its beginning.
   const place = useRestoredFocus<HTMLDivElement>(view)
   const client = platform ? clientId : undefined
+  const ofCourse = { clientId: client, courseId: course, ofAll: platform && client === undefined }
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
       <FirstStepsCard />
@@ -37,6 +40,7 @@ export function AdminDashboardPage() {
             {view === 'formation' && (
               <OrganisationFormationField clientId={client} trainingId={formation} onChoose={choose} />
             )}
+            {view === 'course' && <OrganisationCourseField {...ofCourse} onChoose={chooseCourse} />}
           </>
         }
       >
@@ -44,11 +48,9 @@ export function AdminDashboardPage() {
           <ViewField view={view} onView={setView} />
         </Box>
       </Tools>
-      {view === 'general' ? (
-        <OrganisationGeneralPanel clientId={client} onOpen={(id) => show({ formation: id })} />
-      ) : (
-        <OrganisationFormationPanel clientId={client} trainingId={formation} />
-      )}
+      {view === 'general' && <OrganisationGeneralPanel clientId={client} onOpen={(id) => show({ formation: id })} />}
+      {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
+      {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { useListWords } from '../../../ui/list-words.ts'
+import { useCourseChoices } from '../course/queries.ts'
 import { useTrainingTable } from '../queries.ts'
 
 interface Choice {
@@ -108,6 +109,31 @@ export function TrainingField({
     <SearchedChoice
       label={t('chooseFormation')}
       options={options}
+      value={value}
+      loading={isFetching}
+      onSearch={setSearch}
+      onChange={onChange}
+    />
+  )
+}
+
+/** One of an organisation's courses. */
+export function CourseField({
+  clientId,
+  value,
+  onChange,
+}: {
+  clientId?: number
+  value: Choice | null
+  onChange: (id: number) => void
+}) {
+  const { t } = useTranslation('enrolments')
+  const [search, setSearch] = useState('')
+  const { data, isFetching } = useCourseChoices(clientId, search)
+  return (
+    <SearchedChoice
+      label={t('chooseCourse')}
+      options={(data?.items ?? []).map(({ id, title }) => ({ id, name: title }))}
       value={value}
       loading={isFetching}
       onSearch={setSearch}

@@ -1,9 +1,10 @@
-import { Box, Card, MenuItem, Select, Typography } from '@mui/material'
+import { Box, Card, MenuItem, Select, Tab, Tabs, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
+import { useParam } from '../../../ui/use-dialog.ts'
 import { useCategories, useTraining } from '../../trainings/queries.ts'
 import { ActivityCard } from '../cards/activity-card.tsx'
 import { TrainingField } from './choice-fields.tsx'
@@ -12,6 +13,7 @@ import { NoFormationsCard } from '../cards/no-formations-card.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useFigures, useTrainingTable } from '../queries.ts'
 import { useDashboardParams } from '../use-dashboard-params.ts'
+import { StepsPanel } from './steps-panel.tsx'
 
 interface Props {
   clientId?: number
@@ -66,11 +68,21 @@ export function OrganisationFormationField({
 
 /** Figures of one formation. */
 export function OrganisationFormationPanel({ clientId, trainingId }: Props) {
+  const { t } = useTranslation('insight')
   const { id, training, none, category, setCategory } = useAskedFormation({ clientId, trainingId })
+  const [shown, setOf] = useParam<'figures' | 'steps'>('of', 'figures')
+  const of = shown === 'steps' ? shown : 'figures'
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       {none && <NoFormationsCard onClear={category ? () => setCategory('') : undefined} />}
       {id !== undefined && (
+        <Tabs value={of} onChange={(_, next: 'figures' | 'steps') => setOf(next)}>
+          <Tab value="figures" label={t('figures')} />
+          <Tab value="steps" label={t('steps')} />
+        </Tabs>
+      )}
+      {id !== undefined && of === 'steps' && <StepsPanel key={id} clientId={clientId} trainingId={id} />}
+      {id !== undefined && of === 'figures' && (
         <OneFormation
           key={id}
           clientId={clientId}

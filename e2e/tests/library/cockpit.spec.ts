@@ -1,0 +1,93 @@
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
+
+// A manager's team at a glance, and a training step by step for the administrator.
+
+test('who is late stands first, one press reminds, and the same day no second one leaves', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const ana = await world.member(org, 'learner', { firstName: 'Ana', manager })
+  const ben = await world.member(org, 'learner', { firstName: 'Ben', manager })
+  const [late, done] = [await world.training(org), await world.training(org)]
+  await world.attempt(ben, done)
+  const suggest = (trainingId: number, userIds: number[], endDate: string | null) =>
+    manager.api.call(suggestTrainings, {
+      query: { capacity: 'manager' },
+      body: { trainingIds: [trainingId], userIds, endDate },
+    })
+  await suggest(done.id, [ana.id, ben.id], null)
+  await suggest(late.id, [ana.id], new Date(Date.now() + 1000).toISOString())
+
+  const page = await signedIn(await devices.open(desktop), manager, 'manager')
+  const card = page.getByRole('region', { name: 'Late' })
+  await expect(async () => {
+    await page.goto('/manager/team')
+    await expect(card).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(card.getByRole('listitem')).toHaveText([/Ana.*1 day late/])
+  const map = page.getByRole('table', { name: 'Members and trainings' })
+  await expect(map.getByRole('row').nth(1)).toContainText('Ana')
+  await expect(map.getByRole('button', { name: `Ben ${ben.lastName}, ${done.title}: Succeeded` })).toBeVisible()
+
+  await card.getByRole('button', { name: `Remind Ana ${ana.lastName} of ${late.title}` }).click()
+  await page.locator('.toasts').getByText('1 reminder sent').waitFor()
+  await expect(card.getByText(/^Reminded \d\d:\d\d$/)).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await map.getByRole('button', { name: `Ana ${ana.lastName}, ${late.title}: 1 day late` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remind', exact: true }).click()
+  await page.locator('.toasts').getByText('Reminded today already, or done by now').waitFor()
+
+  const theirs = await signedIn(await devices.open(phone), ana, 'learner')
+  await theirs.goto('/learner/catalog?notifications')
+  await theirs.getByText(`reminds you of the training “${late.title}”`).waitFor()
+})
+
+test('on a phone each member is a card that opens the profile; an empty team says what to do', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const page = await signedIn(await devices.open(phone), manager, 'manager')
+  await page.goto('/manager/team')
+  await page.getByText('Nobody in your team yet').waitFor()
+  const ana = await world.member(org, 'learner', { firstName: 'Ana', manager })
+  const training = await world.training(org)
+  await manager.api.call(suggestTrainings, {
+    query: { capacity: 'manager' },
+    body: { trainingIds: [training.id], userIds: [ana.id] },
+  })
+  await page.reload()
+  await page.getByText('Nobody is late, nobody is stuck').waitFor()
+  await page
+    .getByRole('list', { name: 'Members and trainings' })
+    .getByRole('button', { name: `Ana ${ana.lastName}` })
+    .click()
+  await page.getByRole('dialog', { name: `Ana ${ana.lastName}` }).waitFor()
+})
+
+test('an administrator sees a training step by step; of fewer than five people no share is said', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const training = await world.training(org)
+  const people = []
+  for (let i = 0; i < 4; i++) people.push(await world.member(org, 'learner'))
+  for (const one of people) await world.attempt(one, training, 40)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/dashboard?view=formation&formation=${training.id}`)
+  await page.getByRole('tab', { name: 'Steps' }).click()
+  const steps = page.getByRole('list', { name: 'Step by step' })
+  await expect(steps.getByText('Shares are shown from five people on').first()).toBeVisible()
+  const fifth = await world.member(org, 'learner')
+  await world.attempt(fifth, training, 40)
+  await page.reload()
+  await expect(steps.getByText(/^5 tried it · \d+% failed it at least once$/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The three steps that cost most' })).toBeVisible()
+  await expect(page.getByText(fifth.lastName)).toHaveCount(0)
+})

@@ -1,0 +1,290 @@
+import {
+  type Cockpit,
+  type CockpitCell,
+  cockpitLines,
+  cockpitMembers,
+  type getCockpit,
+  type remindTeam as remindTeamApi,
+  stuckTries,
+} from '@praxia/contract/cockpit.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { AppError, found } from '../../basics/app-error.ts'
+import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
+import { pageOf } from '../../basics/paging.ts'
+import { homeOf } from '../../config/config.ts'
+import type { Ctx } from '../../context/context.ts'
+import { publicUrl } from '../../delivery/files.ts'
+import { mailText } from '../../phrases/mails.ts'
+import { findGroup } from '../groups/store.ts'
+import { publishNotified, writeNotices } from '../notifications/actions.ts'
+import { reminderKey } from '../notifications/kinds-rules.ts'
+import { leavesOf } from '../progress/insight-rules.ts'
+import { inLanguage } from '../progress/present.ts'
+import { suggestTrainings } from '../suggestions/actions.ts'
+import { keepTeam } from '../team/store.ts'
+import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
+import { type Pair, byNeed, cellOf, columnsOf, daysLate, isLate, isSoon, isSucceeded, stuckAt } from './rules.ts'
+import * as store from './store.ts'
+
+const nameOf = (userId: number, trainingId: number): string => `${userId} ${trainingId}`
+const keyed = (p: { userId: number; trainingId: number }): string => nameOf(p.userId, p.trainingId)
+/** The day that it is for the organisation. */
+const today = (ctx: Ctx): string => new Intl.DateTimeFormat('en-CA', { timeZone: ctx.actor.timeZone }).format(ctx.now())
+const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
+
+/** At which step who is stuck, by member and training. */
+async function stuckPairs(
+  ctx: Ctx,
+  pairs: readonly Pair[],
+  facts: ReadonlyMap<number, store.TrainingFacts>,
+  lang: string,
+) {
+  const looked = pairs.filter(needsLooking)
+  const stuck = new Map<string, NonNullable<CockpitCell['step']>>()
+  if (looked.length === 0) return stuck
+  const tries = Map.groupBy(await store.listTries(ctx.db, ctx.actor.scope, looked), keyed)
+  for (const pair of looked) {
+    const training = facts.get(pair.trainingId)
+    if (!training) continue
+    const { leaves } = leavesOf(training.steps, training.passingScore)
+    const at = stuckAt(tries.get(keyed(pair)) ?? [], leaves)
+    if (!at) continue
+    const index = leaves.findIndex(({ key }) => key === at.key)
+    stuck.set(keyed(pair), {
+      key: at.key,
+      name: inLanguage(leaves[index]!.label, lang),
+      number: index + 1,
+      of: leaves.length,
+      tries: at.tries,
+      since: at.since.toISOString(),
+    })
+  }
+  return stuck
+}
+
+/** What one press would do about each of these, and when it was done today. */
+async function pressesOf(ctx: Ctx, pairs: readonly Pair[], facts: ReadonlyMap<number, store.TrainingFacts>) {
+  const { scope } = ctx.actor
+  const now = ctx.now()
+  if (pairs.length === 0) return () => ({ remindedAt: null, press: null })
+  const granted = new Set((await store.keepGranted(ctx.db, scope, pairs, now)).map(keyed))
+  const day = today(ctx)
+  const sent = new Map(
+    (
+      await store.listReminders(
+        ctx.db,
+        scope,
+        [...new Set(pairs.map(({ userId }) => userId))],
+        [...new Set(pairs.map(({ trainingId }) => reminderKey(trainingId, day)))],
+      )
+    ).map((row) => [keyed(row), row.at.toISOString()]),
+  )
+  const mine = new Set(
+    await keepOpen(ctx.db, viewerOf(ctx.actor, now), [...new Set(pairs.map(({ trainingId }) => trainingId))]),
+  )
+  return (pair: Pair) => ({
+    remindedAt: sent.get(keyed(pair)) ?? null,
+    press: !facts.get(pair.trainingId)?.open
+      ? null
+      : granted.has(keyed(pair))
+        ? ('remind' as const)
+        : mine.has(pair.trainingId)
+          ? ('suggest' as const)
+          : null,
+  })
+}
+
+const face = ({ id, firstName, lastName, picture }: store.TeamMember) => ({
+  id,
+  firstName,
+  lastName,
+  picture: publicUrl(picture),
+})
+interface Known {
+  people: ReadonlyMap<number, store.TeamMember>
+  steps: ReadonlyMap<string, NonNullable<CockpitCell['step']>>
+  pressOf: Awaited<ReturnType<typeof pressesOf>>
+  thing: (trainingId: number) => Cockpit['lateLines'][number]['training']
+  now: Date
+}
+function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k: Known) {
+  return {
+    lateLines: late.map((pair) => ({
+      member: face(k.people.get(pair.userId)!),
+      training: k.thing(pair.trainingId),
+      endDate: pair.endAt!.toISOString(),
+      days: daysLate(pair.endAt!, k.now),
+      progressionPercent: pair.progress,
+      lastSession: pair.lastAt?.toISOString() ?? null,
+      neverSignedIn: k.people.get(pair.userId)!.lastConnection === null,
+      ...k.pressOf(pair),
+    })),
+    stuckLines: stuck.map((pair) => ({
+      member: face(k.people.get(pair.userId)!),
+      training: k.thing(pair.trainingId),
+      step: k.steps.get(keyed(pair))!,
+      ...k.pressOf(pair),
+    })),
+  }
+}
+
+export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Promise<AnswerOf<typeof getCockpit>> {
+  const { actor, db } = ctx
+  const { scope } = actor
+  const now = ctx.now()
+  const lang = query.lang === undefined ? contentLanguageOf(actor.language) : contentLanguageIn(query.lang)
+  if (query.groupId !== undefined) found(await findGroup(db, scope, actor.userId, query.groupId))
+  const team = await store.listTeam(db, scope, actor.userId, query.groupId, cockpitMembers + 1)
+  const more = team.length > cockpitMembers
+  const members = team.slice(0, cockpitMembers)
+  const ids = members.map(({ id }) => id)
+  const suggested = await store.listSuggestedPairs(db, scope, ids, query.mine ? actor.userId : null, now)
+  const columns = columnsOf(suggested)
+  const shownIds = columns.shown.map(({ trainingId }) => trainingId)
+  const known = new Set(suggested.map(keyed))
+  const others = (await store.listOtherPairs(db, scope, ids, shownIds)).filter((pair) => !known.has(keyed(pair)))
+  const pairs = [...suggested, ...others]
+  const trainingIds = [...new Set(pairs.map(({ trainingId }) => trainingId))]
+  const facts = new Map((await store.listTrainings(db, scope, trainingIds, lang)).map((row) => [row.id, row]))
+  const steps = await stuckPairs(ctx, pairs, facts, lang)
+  const late = suggested.filter((pair) => isLate(pair, now)).toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
+  const stuck = pairs
+    .filter((pair) => steps.has(keyed(pair)))
+    .toSorted((a, b) => steps.get(keyed(b))!.tries - steps.get(keyed(a))!.tries)
+  const lines = { late: late.slice(0, cockpitLines), stuck: stuck.slice(0, cockpitLines) }
+  const pressOf = await pressesOf(ctx, [...lines.late, ...lines.stuck], facts)
+  const soon = suggested.filter((pair) => isSoon(pair, now))
+  const of = new Map(pairs.map((pair) => [keyed(pair), pair]))
+  const people = new Map(members.map((member) => [member.id, member]))
+  const thing = (trainingId: number) => {
+    const { title, categoryKey, cover } = facts.get(trainingId)!
+    return { trainingId, title, categoryKey, logo: publicUrl(cover) }
+  }
+  const byMember = (all: readonly Pair[]) => Map.groupBy(all, ({ userId }) => userId)
+  const [ofLate, ofStuck, ofSuggested] = [byMember(late), byMember(stuck), byMember(suggested)]
+  const rows = members.map((member) => ({
+    member,
+    late: ofLate.get(member.id)?.length ?? 0,
+    stuck: ofStuck.get(member.id)?.length ?? 0,
+    succeeded: (ofSuggested.get(member.id) ?? []).filter(isSucceeded).length,
+    suggested: ofSuggested.get(member.id)?.length ?? 0,
+  }))
+  const { limit, offset } = pageOf(query)
+  const page = (query.sort === 'lastName' ? rows : byNeed(rows)).slice(offset, offset + limit)
+  return {
+    at: now.toISOString(),
+    members: members.length,
+    more,
+    late: late.length,
+    lateMembers: ofLate.size,
+    longestDays: late[0] ? daysLate(late[0].endAt!, now) : 0,
+    stuck: stuck.length,
+    soon: soon.length,
+    nextEnd: soon.length === 0 ? null : new Date(Math.min(...soon.map((p) => p.endAt!.getTime()))).toISOString(),
+    succeeded: suggested.filter(isSucceeded).length,
+    suggested: suggested.length,
+    ...presentLines(lines, { people, steps, pressOf, thing, now }),
+    trainings: columns.shown.map(({ trainingId, ...counts }) => ({ ...thing(trainingId), ...counts })),
+    moreTrainings: columns.more,
+    rows: page.map(({ member, ...counts }) => ({
+      member: face(member),
+      ...counts,
+      cells: shownIds.map((trainingId) => {
+        const name = nameOf(member.id, trainingId)
+        return cellOf(trainingId, of.get(name), steps.get(name) ?? null, now)
+      }),
+    })),
+    total: rows.length,
+  } satisfies Cockpit
+}
+
+type Items = BodyOf<typeof remindTeamApi>['items']
+/** Whoever is not in the team is as good as absent: told by its place in the list. */
+async function checkTeam(ctx: Ctx, items: Items): Promise<void> {
+  const { actor, db } = ctx
+  const wanted = [...new Set(items.map(({ userId }) => userId))]
+  const here = new Set(await keepTeam(db, actor.scope, actor.userId, wanted))
+  if (here.size !== wanted.length)
+    throw new AppError('request.not_found', {
+      violations: items.flatMap(({ userId }, at) =>
+        here.has(userId) ? [] : [{ path: `items.${at}.userId`, code: 'gone', message: 'is not there' }],
+      ),
+    })
+}
+/** One press: a notification and one mail for each member of what is still open to them, else the suggestion again for a week. */
+export async function remindTeam(ctx: Ctx, items: Items): Promise<AnswerOf<typeof remindTeamApi>> {
+  const { actor, db } = ctx
+  const { scope } = actor
+  await checkTeam(ctx, items)
+  const now = ctx.now()
+  const asked = new Set(items.map(keyed))
+  const userIds = [...new Set(items.map(({ userId }) => userId))]
+  const trainingIds = [...new Set(items.map(({ trainingId }) => trainingId))]
+  const known = await store.listSuggestedPairs(db, scope, userIds, null, now)
+  const names = new Set(known.map(keyed))
+  const pairs = [...known, ...(await store.listOtherPairs(db, scope, userIds, trainingIds))].filter(
+    (pair, at, all) =>
+      asked.has(keyed(pair)) &&
+      !isSucceeded(pair) &&
+      (pair.suggested || !names.has(keyed(pair))) &&
+      all.findIndex((other) => keyed(other) === keyed(pair)) === at,
+  )
+  const facts = new Map(
+    (await store.listTrainings(db, scope, trainingIds, contentLanguageOf(actor.language))).map((row) => [row.id, row]),
+  )
+  const pressOf = await pressesOf(ctx, pairs, facts)
+  const remind = pairs.filter((pair) => pressOf(pair).press === 'remind')
+  const again = pairs.filter((pair) => pressOf(pair).press === 'suggest')
+  const reminded = await tell(ctx, remind)
+  const endDate = new Date(now.getTime() + limits.againDays * 86_400_000).toISOString()
+  for (const [trainingId, of] of Map.groupBy(again, (pair) => pair.trainingId))
+    await suggestTrainings(ctx, { trainingIds: [trainingId], userIds: of.map(({ userId }) => userId), endDate })
+  return { reminded, suggested: again.length, passed: asked.size - reminded - again.length }
+}
+
+/** Answers how many were told: who was reminded of the same thing today is not told again, by whomever. */
+async function tell(ctx: Ctx, pairs: readonly Pair[]): Promise<number> {
+  const { actor, db } = ctx
+  const { scope } = actor
+  const day = today(ctx)
+  const madeBy = `${actor.firstName} ${actor.lastName}`
+  const told: Pair[] = []
+  for (const [trainingId, of] of Map.groupBy(pairs, (pair) => pair.trainingId)) {
+    const notices = of.map(({ userId, endAt }) => ({
+      scope,
+      userId,
+      facts: { trainingId, madeBy, endAt, remindedOn: day },
+    }))
+    const notified = new Set(await writeNotices(db, 'TRAINING_SUGGESTION', notices, ctx.now()))
+    told.push(...of.filter(({ userId }) => notified.has(userId)))
+  }
+  const people = [...new Set(told.map(({ userId }) => userId))]
+  await publishNotified(db, people)
+  const recipients = await store.listRecipients(db, scope, people)
+  const toldOf = Map.groupBy(told, ({ userId }) => userId)
+  const titles = new Map<string, Map<number, string>>()
+  for (const { id, firstName, email, language } of recipients) {
+    const lang = language as InterfaceLanguage
+    let known = titles.get(lang)
+    if (!known) {
+      const rows = await store.listTrainings(
+        db,
+        scope,
+        [...new Set(told.map(({ trainingId }) => trainingId))],
+        contentLanguageOf(lang),
+      )
+      titles.set(lang, (known = new Map(rows.map((row) => [row.id, row.title]))))
+    }
+    const mail = mailText('reminder', lang, {
+      product: ctx.config.productName,
+      firstName,
+      organisation: madeBy,
+      link: homeOf(ctx.config),
+      titles: toldOf.get(id)!.map(({ trainingId }) => known.get(trainingId)!),
+    })
+    await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'suggestion', recipient: email, ...mail })
+  }
+  return told.length
+}

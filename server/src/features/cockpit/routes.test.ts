@@ -1,0 +1,147 @@
+import { getCockpit, remindTeam } from '@praxia/contract/cockpit.ts'
+import { createGroup } from '@praxia/contract/groups.ts'
+import { clearNotifications, listNotifications } from '@praxia/contract/notifications.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { expect, it } from 'vitest'
+import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+
+useServer()
+const day = 86_400_000
+const inDays = (days: number) => new Date(test.world.now().getTime() + days * day).toISOString()
+/** Days go by, and everybody stays signed in. */
+async function wait(ms: number) {
+  test.pass(ms)
+  await test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
+}
+async function team() {
+  const org = await make.organisation()
+  const manager = await make.manager({ org })
+  const [ada, ben] = [await make.learner({ org }), await make.learner({ org })]
+  for (const one of [ada, ben]) await joinTeam(manager, one)
+  return { org, manager, ada, ben }
+}
+const suggest = (manager: Person, trainingId: number, people: Person[], endDate: string | null = null) =>
+  as(manager).call(suggestTrainings, {
+    body: { trainingIds: [trainingId], userIds: people.map(({ id }) => id), endDate },
+  })
+const look = async (manager: Person, query: object = {}) => (await as(manager).call(getCockpit, { query })).body
+const remind = (manager: Person, trainingId: number, people: { id: number }[]) =>
+  as(manager).call(remindTeam, { body: { items: people.map(({ id }) => ({ userId: id, trainingId })) } })
+async function fail(person: Person, training: number, score = 10) {
+  const launch = await begin(person, training)
+  test.pass(130_000)
+  const answer = await report(launch, [
+    say(launch, 'initialized', { ms: 1000 }),
+    say(launch, 'attempted', { ms: 20_000, at: '/steps/a1', result: { score: { raw: score } } }),
+    say(launch, 'terminated', { ms: 40_000, result: { duration: 'PT40S' } }),
+  ])
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+const mailsOf = (person: Person) =>
+  test.db.many<{ subject: string; bodyText: string }>(
+    sql`select subject, body_text from mails where user_id = ${person.id} order by id`,
+  )
+
+it('tells who is late, who is stuck at which step, and what is done', async () => {
+  const { org, manager, ada, ben } = await team()
+  const [fire, forklift] = [await makeTraining(org, { title: 'Fire' }), await makeTraining(org, { title: 'Forklift' })]
+  await suggest(manager, fire, [ada, ben], inDays(2))
+  await suggest(manager, forklift, [ada])
+  expect(await look(manager)).toMatchObject({ late: 0, stuck: 0, soon: 2, suggested: 3, succeeded: 0, members: 2 })
+  await wait(3 * day)
+  for (let i = 0; i < 3; i++) await fail(ada, forklift)
+  const told = await look(manager)
+  expect(told).toMatchObject({
+    late: 2,
+    lateMembers: 2,
+    longestDays: 2,
+    stuck: 1,
+    soon: 0,
+    trainings: [
+      { title: 'Fire', suggested: 2, succeeded: 0 },
+      { title: 'Forklift', suggested: 1 },
+    ],
+  })
+  expect(told.stuckLines).toMatchObject([
+    { member: { id: ada.id }, training: { title: 'Forklift' }, step: { name: 'First', number: 1, of: 3, tries: 3 } },
+  ])
+  expect(told.rows[0]).toMatchObject({ member: { id: ada.id }, late: 1, stuck: 1, suggested: 2 })
+  expect(told.rows.map((row) => row.cells.map(({ state }) => state))).toEqual([
+    ['late', 'stuck'],
+    ['late', 'none'],
+  ])
+})
+
+it('reminds by notification and mail, once a day for each person and thing', async () => {
+  const { org, manager, ada, ben } = await team()
+  const fire = await makeTraining(org, { title: 'Fire' })
+  await suggest(manager, fire, [ada, ben], inDays(1))
+  await wait(2 * day)
+  expect((await look(manager)).lateLines.map(({ press, remindedAt }) => [press, remindedAt])).toEqual([
+    ['remind', null],
+    ['remind', null],
+  ])
+  expect((await remind(manager, fire, [ada])).body).toEqual({ reminded: 1, suggested: 0, passed: 0 })
+  expect((await remind(manager, fire, [ada, ada, ben])).body).toEqual({ reminded: 1, suggested: 0, passed: 1 })
+  const { items } = (await as(ada).call(listNotifications)).body
+  expect(items.filter(({ content }) => content.includes('reminds you of the training “Fire”'))).toHaveLength(1)
+  expect((await mailsOf(ada)).filter(({ bodyText }) => bodyText.includes('reminds you of: Fire'))).toHaveLength(1)
+  // Cleared is not forgotten: the same day brings no second one, the next does.
+  await as(ada).call(clearNotifications)
+  expect((await remind(manager, fire, [ada])).body).toMatchObject({ reminded: 0, passed: 1 })
+  expect((await look(manager)).lateLines.every(({ remindedAt }) => remindedAt !== null)).toBe(true)
+  await wait(day)
+  expect((await remind(manager, fire, [ada])).body).toMatchObject({ reminded: 1 })
+})
+
+it('what has closed for a member is suggested again for a week', async () => {
+  const { org, manager, ada } = await team()
+  const fire = await makeTraining(org, { title: 'Fire', open: false })
+  await suggestDirectly(org.id, manager, fire, ada)
+  // The manager alone can open it, so only the manager can suggest it again.
+  await test.db.run(sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at)
+    values (${org.id}, ${fire}, ${manager.id}, now() - interval '1 year', now())`)
+  await wait(2 * day)
+  expect((await look(manager)).lateLines).toMatchObject([{ press: 'suggest' }])
+  expect((await remind(manager, fire, [ada])).body).toEqual({ reminded: 0, suggested: 1, passed: 0 })
+  expect(await look(manager)).toMatchObject({ late: 0, soon: 1 })
+})
+const suggestDirectly = (org: number, by: Person, training: number, to: Person) =>
+  test.db.run(sql`insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at,
+    notified_at, mailed_at) values (${org}, ${training}, ${to.id}, ${by.id}, ${new Date(inDays(-3))},
+    ${new Date(inDays(1))}, now(), now(), now())`)
+
+it('looks at a subgroup of the caller’s, at what the caller suggested, and page by page', async () => {
+  const { org, manager, ada, ben } = await team()
+  const fire = await makeTraining(org)
+  const admin = await make.admin({ org })
+  await suggest(manager, fire, [ada])
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [fire], userIds: [ben.id] } })
+  expect(await look(manager, { mine: true })).toMatchObject({ suggested: 1, members: 2 })
+  const group = (await as(manager).call(createGroup, { body: { name: 'Night', userIds: [ben.id] } })).body.id
+  expect(await look(manager, { groupId: group })).toMatchObject({ members: 1, suggested: 1, total: 1 })
+  expect((await look(manager, { page: 2, limit: 1, sort: 'lastName' })).rows).toHaveLength(1)
+  const other = await make.manager({ org })
+  expect((await as(other).call(getCockpit, { query: { groupId: group } })).status).toBe(404)
+  expect(await look(other)).toMatchObject({ members: 0, total: 0, rows: [], lateLines: [] })
+})
+
+it('only the own team is seen and reminded; nobody is told when one of them is not there', async () => {
+  const { org, manager, ada } = await team()
+  const fire = await makeTraining(org)
+  await suggest(manager, fire, [ada], inDays(1))
+  await wait(2 * day)
+  const stranger = await make.learner()
+  const colleague = await make.learner({ org })
+  for (const one of [stranger, colleague, { id: 987_654_321 }]) {
+    const answer = await remind(manager, fire, [ada, one])
+    expect(answer.status).toBe(404)
+    expect(answer.problem.violations).toMatchObject([{ path: 'items.1.userId', code: 'gone' }])
+  }
+  expect((await look(manager)).lateLines).toMatchObject([{ remindedAt: null }])
+  expect((await remind(manager, 987_654_321, [ada])).body).toEqual({ reminded: 0, suggested: 0, passed: 1 })
+  expect((await as(manager).call(remindTeam, { body: { items: [] } })).status).toBe(400)
+  expect((await as(ada).call(getCockpit, { query: {} })).status).toBe(403)
+})

@@ -1,0 +1,13 @@
+import * as api from '@praxia/contract/cockpit.ts'
+import { asStatistic } from '../../context/statistics.ts'
+import { type Route, route } from '../../http/route.ts'
+import { cockpit, remindTeam } from './actions.ts'
+
+export const cockpitRoutes: Route[] = [
+  route(
+    api.getCockpit,
+    'team.see',
+    asStatistic((ctx, { query }) => cockpit(ctx, query)),
+  ),
+  route(api.remindTeam, 'team.manage', (ctx, { body }) => remindTeam(ctx, body.items)),
+]

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { type Pair, byNeed, cellOf, columnsOf, daysLate, isLate, isSoon, isSucceeded, stuckAt } from './rules.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const pair = (given: Partial<Pair> = {}): Pair => ({
+  userId: 1,
+  trainingId: 1,
+  suggested: true,
+  endAt: null,
+  progress: 0,
+  bestScore: null,
+  needed: 60,
+  sessions: 0,
+  lastAt: null,
+  ...given,
+})
+
+it.each([
+  ['its end is now', { endAt: now }, true],
+  ['its end is to come', { endAt: inDays(0.001) }, false],
+  ['it has no end', { endAt: null }, false],
+  ['it is succeeded', { endAt: inDays(-1), progress: 100, bestScore: 60 }, false],
+  ['its score is one short', { endAt: inDays(-1), progress: 100, bestScore: 59 }, true],
+  ['it was not suggested', { endAt: inDays(-1), suggested: false }, false],
+] as const)('late: when %s', (_, given, late) => expect(isLate(pair(given), now)).toBe(late))
+
+it('a week ahead is soon, more is not, and neither is what is over or done', () => {
+  const soon = (given: Partial<Pair>) => isSoon(pair(given), now)
+  expect([inDays(7), inDays(7.01), now].map((endAt) => soon({ endAt }))).toEqual([true, false, false])
+  expect(soon({ endAt: inDays(2), progress: 10, bestScore: 90 })).toBe(false)
+})
+it('begun days count', () => {
+  expect([-0.01, -1, -1.01, -6].map((days) => daysLate(inDays(days), now))).toEqual([1, 1, 2, 6])
+})
+
+const tried = (at: number, ...steps: [string, number][]) => ({
+  at: inDays(at),
+  steps: steps.map(([key, score]) => ({ key, succeeded: null, score })),
+})
+const leaves = [
+  { key: 'a', mark: 60 },
+  { key: 'b', mark: 60 },
+]
+it.each([
+  ['three tries without success', [tried(-1, ['a', 0]), tried(-2, ['a', 59]), tried(-3, ['a', 10])], ['a', 3, -3]],
+  ['two are too few', [tried(-1, ['a', 0]), tried(-2, ['a', 0])], null],
+  ['success in between begins anew', [tried(-1, ['a', 0]), tried(-2, ['a', 60]), tried(-3, ['a', 0])], null],
+  [
+    'a session that did not come that far is no try',
+    [tried(-1, ['b', 0]), tried(-2), tried(-3, ['b', 0]), tried(-4, ['b', 1])],
+    ['b', 3, -4],
+  ],
+  [
+    'of two the one that took more tries',
+    [tried(-1, ['b', 0]), ...[-2, -3, -4].map((at) => tried(at, ['a', 0], ['b', 0]))],
+    ['b', 4, -4],
+  ],
+  ['of equal ones the earlier step', [-2, -3, -4].map((at) => tried(at, ['b', 0], ['a', 0])), ['a', 3, -4]],
+] as const)('stuck: %s', (_, sessions, told) => {
+  const at = stuckAt(sessions, leaves)
+  expect(at && [at.key, at.tries, at.since]).toEqual(told && [told[0], told[1], inDays(told[2])])
+})
+
+it('a cell says the worst that is true of it', () => {
+  const step = { key: 'a', name: 'A', number: 1, of: 2, tries: 3, since: now.toISOString() }
+  const state = (p: Pair | undefined, at = null as typeof step | null) => cellOf(1, p, at, now).state
+  expect([
+    state(undefined),
+    state(pair()),
+    state(pair({ sessions: 1 })),
+    state(pair({ sessions: 3 }), step),
+    state(pair({ sessions: 3, endAt: now }), step),
+    state(pair({ sessions: 3, endAt: now, progress: 100, bestScore: 100 }), null),
+    state(pair({ suggested: false })),
+  ]).toEqual(['none', 'due', 'begun', 'stuck', 'late', 'succeeded', 'none'])
+  expect(isSucceeded(pair({ progress: 0, bestScore: 100 }))).toBe(false)
+})
+it('columns are what most were suggested, rows who needs somebody', () => {
+  const pairs = [pair({ trainingId: 2 }), pair(), pair({ trainingId: 2, userId: 2, progress: 1, bestScore: 60 })]
+  expect(columnsOf([...pairs, pair({ trainingId: 9, suggested: false })])).toEqual({
+    shown: [
+      { trainingId: 2, suggested: 2, succeeded: 1 },
+      { trainingId: 1, suggested: 1, succeeded: 0 },
+    ],
+    more: false,
+  })
+  const row = (id: number, late: number, stuck: number, succeeded: number) => ({
+    id,
+    late,
+    stuck,
+    succeeded,
+    suggested: 2,
+  })
+  expect(byNeed([row(1, 0, 0, 2), row(2, 0, 1, 0), row(3, 1, 0, 0), row(4, 0, 0, 0)]).map(({ id }) => id)).toEqual([
+    3, 2, 4, 1,
+  ])
+})

@@ -1,0 +1,104 @@
+import { type CockpitCell, cockpitTrainings, stuckTries } from '@praxia/contract/cockpit.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { stepVerdict } from '@praxia/contract/step-verdict.ts'
+
+/** What was suggested to a member, or begun without, and how far they are. */
+export interface Pair {
+  userId: number
+  trainingId: number
+  /** Suggested, and when it ends; a suggestion without an end is never late. */
+  suggested: boolean
+  endAt: Date | null
+  progress: number
+  bestScore: number | null
+  needed: number
+  sessions: number
+  lastAt: Date | null
+}
+const day = 86_400_000
+/** As in every dashboard: the best score reaches what is needed, and something was done. */
+export const isSucceeded = (p: Pair): boolean => p.progress > 0 && (p.bestScore ?? 0) >= p.needed
+export const isLate = (p: Pair, now: Date): boolean =>
+  p.suggested && p.endAt !== null && p.endAt <= now && !isSucceeded(p)
+export const isSoon = (p: Pair, now: Date): boolean =>
+  p.suggested &&
+  p.endAt !== null &&
+  p.endAt > now &&
+  p.endAt.getTime() - now.getTime() <= limits.soonDays * day &&
+  !isSucceeded(p)
+/** Begun days count: late since an hour is one day late. */
+export const daysLate = (endAt: Date, now: Date): number =>
+  Math.max(1, Math.ceil((now.getTime() - endAt.getTime()) / day))
+
+/** What a member's sessions in a training said of its steps, the newest session first. */
+export interface Tried {
+  at: Date
+  steps: readonly { key: string; succeeded: boolean | null; score: number | null }[]
+}
+export interface Stuck {
+  key: string
+  tries: number
+  since: Date
+}
+/** The step that was tried most often since it last succeeded, three times at least; of equal ones the earlier of the training. */
+export function stuckAt(sessions: readonly Tried[], leaves: readonly { key: string; mark: number }[]): Stuck | null {
+  let found: Stuck | null = null
+  for (const { key, mark } of leaves) {
+    let [tries, since] = [0, new Date(0)]
+    for (const { at, steps } of sessions) {
+      const said = steps.find((step) => step.key === key)
+      const verdict = said && stepVerdict(said, mark)
+      if (verdict === 'right') break
+      if (verdict) [tries, since] = [tries + 1, at]
+    }
+    if (tries >= stuckTries && tries > (found?.tries ?? 0)) found = { key, tries, since }
+  }
+  return found
+}
+
+/** A member whom nobody needs to help stands last: late before stuck before the share that is done, then by name as given. */
+export const byNeed = <R extends { late: number; stuck: number; succeeded: number; suggested: number }>(
+  rows: readonly R[],
+): R[] => {
+  const share = (r: R) => (r.suggested === 0 ? 1 : r.succeeded / r.suggested)
+  return rows.toSorted((a, b) => b.late - a.late || b.stuck - a.stuck || share(a) - share(b))
+}
+/** The columns: what is suggested to most of the team. */
+export function columnsOf(pairs: readonly Pair[]) {
+  const of = new Map<number, { trainingId: number; suggested: number; succeeded: number }>()
+  for (const pair of pairs) {
+    if (!pair.suggested) continue
+    const column = of.get(pair.trainingId) ?? { trainingId: pair.trainingId, suggested: 0, succeeded: 0 }
+    column.suggested++
+    if (isSucceeded(pair)) column.succeeded++
+    of.set(pair.trainingId, column)
+  }
+  const all = [...of.values()].toSorted((a, b) => b.suggested - a.suggested || a.trainingId - b.trainingId)
+  return { shown: all.slice(0, cockpitTrainings), more: all.length > cockpitTrainings }
+}
+export function cellOf(trainingId: number, p: Pair | undefined, step: CockpitCell['step'], now: Date): CockpitCell {
+  const none: CockpitCell = {
+    trainingId,
+    state: 'none',
+    days: null,
+    step: null,
+    progressionPercent: 0,
+    score: null,
+    needed: 0,
+    endDate: null,
+    sessions: 0,
+  }
+  if (!p) return none
+  const facts = {
+    ...none,
+    progressionPercent: p.progress,
+    score: p.bestScore,
+    needed: p.needed,
+    endDate: p.suggested ? (p.endAt?.toISOString() ?? null) : null,
+    sessions: p.sessions,
+  }
+  if (isSucceeded(p)) return { ...facts, state: 'succeeded' }
+  if (isLate(p, now)) return { ...facts, state: 'late', days: daysLate(p.endAt!, now), step }
+  if (step) return { ...facts, state: 'stuck', step }
+  return { ...facts, state: p.sessions > 0 ? 'begun' : p.suggested ? 'due' : 'none' }
+}

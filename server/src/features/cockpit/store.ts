@@ -1,0 +1,114 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { empty, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
+import type { StepsFile } from '../progress/present.ts'
+import type { Pair } from './rules.ts'
+
+export interface TeamMember {
+  id: number
+  firstName: string
+  lastName: string
+  picture: string | null
+  lastConnection: Date | null
+}
+/** By name; of a subgroup where one is named. An administrator is in nobody's team. */
+export const listTeam = (db: Db, scope: Scope, managerId: number, groupId: number | undefined, most: number) =>
+  db.many<TeamMember>(sql`
+  select u.id, u.first_name, u.last_name, u.picture, u.last_connection
+  from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
+  where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
+    and not u.is_admin and not u.is_super_admin ${
+      groupId === undefined
+        ? empty
+        : sql`and exists (select 1 from group_members g where g.organisation_id = t.organisation_id
+          and g.group_id = ${groupId} and g.user_id = t.member_id)`
+    }
+  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`)
+
+/** What was suggested to these members and has begun, by anybody or by one; deleted trainings are nobody's to do any more. */
+export const listSuggestedPairs = (db: Db, scope: Scope, userIds: number[], madeBy: number | null, now: Date) =>
+  db.many<Pair>(sql`
+  select s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress, p.best_score,
+    coalesce(t.passing_score, 50) as needed, coalesce(p.sessions, 0) as sessions, p.last_at
+  from suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
+  left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
+    and p.training_id = s.training_id
+  where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds}::bigint[])
+    and s.start_at <= ${now} ${madeBy === null ? empty : sql`and s.made_by = ${madeBy}`}
+  order by s.user_id, s.training_id`)
+/** What they have done of these trainings without a suggestion. */
+export const listOtherPairs = (db: Db, scope: Scope, userIds: number[], trainingIds: number[]) =>
+  db.many<Pair>(sql`
+  select p.user_id, p.training_id, false as suggested, null::timestamptz as end_at, p.progress, p.best_score,
+    coalesce(t.passing_score, 50) as needed, p.sessions, p.last_at
+  from progress p join trainings t on t.id = p.training_id
+  where p.organisation_id = ${scope.organisationId} and p.user_id = any(${userIds}::bigint[])
+    and p.training_id = any(${trainingIds}::bigint[])
+  order by p.user_id, p.training_id`)
+
+export interface TrainingFacts {
+  id: number
+  title: string
+  categoryKey: string
+  cover: string | null
+  steps: StepsFile | null
+  passingScore: number | null
+  /** The organisation has it, and it can be begun. */
+  open: boolean
+}
+export const listTrainings = (db: Db, scope: Scope, ids: number[], lang: string) =>
+  db.many<TrainingFacts>(sql`
+  select t.id, x.title, c.key as category_key, t.cover, t.steps, t.passing_score,
+    t.retired_at is null and t.verified and t.published_at is not null
+      and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
+        where k.organisation_id = ${scope.organisationId} and k.training_id = t.id)) as open
+  from trainings t join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}
+  where t.id = any(${ids}::bigint[])`)
+
+interface Couple {
+  userId: number
+  trainingId: number
+}
+const couples = (pairs: readonly Couple[]) =>
+  sql`unnest(${pairs.map((p) => p.userId)}::bigint[], ${pairs.map((p) => p.trainingId)}::bigint[])
+    as c(user_id, training_id)`
+/** What the last twenty sessions of each said of its steps, the newest first. */
+export const listTries = (db: Db, scope: Scope, pairs: readonly Couple[]) =>
+  db.many<{
+    userId: number
+    trainingId: number
+    at: Date
+    steps: { key: string; succeeded: boolean | null; score: number | null }[]
+  }>(sql`
+  select c.user_id, c.training_id, s.started_at as at, coalesce((
+      select jsonb_agg(jsonb_build_object('key', k.key, 'succeeded', k.succeeded, 'score', k.score))
+      from session_steps k where k.organisation_id = ${scope.organisationId} and k.session_id = s.id), '[]') as steps
+  from ${couples(pairs)}
+  cross join lateral (
+    select id, started_at from sessions where organisation_id = ${scope.organisationId} and user_id = c.user_id
+      and training_id = c.training_id and counted and launch_mode = 'Normal'
+    order by started_at desc, id desc limit 20) s
+  order by c.user_id, c.training_id, s.started_at desc, s.id desc`)
+/** Which of these are open to the member without the suggestion that ended: to everybody, to a group of theirs, by one that runs. */
+export const keepGranted = (db: Db, scope: Scope, pairs: readonly Couple[], now: Date) =>
+  db.many<Couple>(sql`
+  select c.user_id, c.training_id from ${couples(pairs)}
+  where exists (select 1 from training_accesses a
+      where a.organisation_id = ${scope.organisationId} and a.training_id = c.training_id and a.all_group)
+    or exists (select 1 from access_groups g
+      join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id
+      where g.organisation_id = ${scope.organisationId} and g.training_id = c.training_id and m.user_id = c.user_id)
+    or exists (select 1 from suggestions s
+      where s.organisation_id = ${scope.organisationId} and s.user_id = c.user_id and s.training_id = c.training_id
+        and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now}))`)
+/** Reminders of these that were sent already. */
+export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: string[]) =>
+  db.many<{ userId: number; trainingId: number; at: Date }>(sql`
+  select n.user_id, n.entity_id as training_id, n.at from notifications n
+  where n.organisation_id = ${scope.organisationId} and n.user_id = any(${userIds}::bigint[])
+    and n.once = any(${keys}::text[]) and n.entity_id is not null`)
+export const listRecipients = (db: Db, scope: Scope, userIds: number[]) =>
+  db.many<{ id: number; firstName: string; email: string; language: string }>(sql`
+  select id, first_name, email, language from users
+  where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[]) and enabled order by id`)

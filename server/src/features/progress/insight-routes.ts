@@ -1,0 +1,34 @@
+import { getTrainingInsight, insightSessions } from '@praxia/contract/progress.ts'
+import { found } from '../../basics/app-error.ts'
+import { type Route, route } from '../../http/route.ts'
+import { asStatistic } from '../../context/statistics.ts'
+import { languageOf } from './actions.ts'
+import { sightOf } from './admin-routes.ts'
+import { leavesOf, presentSteps, sixMonths } from './insight-rules.ts'
+import * as store from './insight-store.ts'
+import { inLanguage } from './present.ts'
+import { findTraining } from './store.ts'
+
+export const insightRoutes: Route[] = [
+  route(
+    getTrainingInsight,
+    'stats.organisation',
+    asStatistic(async (ctx, { params, query }) => {
+      const lens = await sightOf(ctx, query.clientId, params.id)
+      const lang = languageOf(ctx, query.lang)
+      const { steps, passingScore } = found(await findTraining(ctx.db, params.id, lang))
+      const { timeZone } = ctx.actor
+      const since = sixMonths(ctx.now(), timeZone)
+      const looked = await store.findSessions(ctx.db, lens, params.id, since, timeZone)
+      const rows = await store.listStepFigures(ctx.db, lens, params.id, since, timeZone, leavesOf(steps, passingScore))
+      return {
+        since,
+        sessions: looked.sessions,
+        more: looked.sessions === insightSessions,
+        members: looked.members,
+        minutes: looked.activeMs / 60_000,
+        steps: presentSteps(steps, passingScore, rows, (labels) => inLanguage(labels, lang)),
+      }
+    }),
+  ),
+]

@@ -1,0 +1,75 @@
+import { leastPeople } from '@praxia/contract/progress.ts'
+import type { StepInsight } from '@praxia/contract/progress.ts'
+import { markOf } from '@praxia/contract/step-verdict.ts'
+import type { StepsFile } from './present.ts'
+
+/** The steps that are tried themselves; what stands above others only gathers them. */
+export function leavesOf(file: StepsFile | null, passingScore: number | null) {
+  const steps = file?.steps ?? []
+  const parents = [...new Set(steps.map(({ parent }) => parent).filter((key) => key !== undefined))]
+  return {
+    parents,
+    leaves: steps
+      .filter(({ key }) => !parents.includes(key))
+      .map((step) => ({ ...step, mark: markOf(step, passingScore) })),
+    usual: markOf(undefined, passingScore),
+  }
+}
+/** The first of the six months that end with this one, as YYYY-MM. */
+export function sixMonths(now: Date, timeZone: string): string {
+  const [year, month] = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' })
+    .format(now)
+    .split('-')
+    .map(Number) as [number, number]
+  const first = new Date(Date.UTC(year, month - 6, 1))
+  return first.toISOString().slice(0, 7)
+}
+export interface StepFigures {
+  key: string
+  tried: number
+  first: number
+  later: number
+  notYet: number
+  failed: number
+  tries: number
+  medianMs: number | null
+  score: number | null
+  failedMs: number
+  months: { month: string; tried: number; failed: number }[]
+}
+/** Steps in the order of the file, those that it does not name behind them; of fewer than five people no share. */
+export function presentSteps(
+  file: StepsFile | null,
+  passingScore: number | null,
+  rows: readonly StepFigures[],
+  nameOf: (labels: Record<string, string>) => string,
+): StepInsight[] {
+  const { leaves } = leavesOf(file, passingScore)
+  const of = new Map(rows.map((row) => [row.key, row]))
+  const named = leaves.map(({ key, label, isPercent }) => ({ key, name: nameOf(label), isPercent: isPercent ?? false }))
+  const known = new Set(named.map(({ key }) => key))
+  const others = rows.filter(({ key }) => !known.has(key)).map(({ key }) => ({ key, name: key, isPercent: false }))
+  return [...named, ...others].map((step) => {
+    const row = of.get(step.key)
+    const shown = row && row.tried >= leastPeople ? row : undefined
+    return {
+      ...step,
+      tried: row?.tried ?? 0,
+      figures: shown
+        ? {
+            first: shown.first,
+            later: shown.later,
+            notYet: shown.notYet,
+            failed: shown.failed,
+            tries: shown.tries,
+            minutes: shown.medianMs === null ? null : shown.medianMs / 60_000,
+            score: shown.score === null ? null : Math.round(shown.score),
+            minutesFailed: shown.failedMs / 60_000,
+          }
+        : null,
+      months: (shown?.months ?? [])
+        .filter(({ tried }) => tried >= leastPeople)
+        .map(({ month, tried, failed }) => ({ month, failedPercent: Math.round((100 * failed) / tried) })),
+    }
+  })
+}

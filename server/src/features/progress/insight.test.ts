@@ -1,0 +1,106 @@
+import { getTrainingInsight } from '@praxia/contract/progress.ts'
+import { expect, it } from 'vitest'
+import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
+import { presentSteps, sixMonths } from './insight-rules.ts'
+
+useServer()
+/** One session: `a1` twenty seconds in with this score, `b` ten seconds later as said. */
+async function session(person: Person, training: number, a1: number, b: boolean) {
+  const launch = await begin(person, training)
+  test.pass(130_000)
+  const answer = await report(launch, [
+    say(launch, 'initialized', { ms: 1000 }),
+    say(launch, 'attempted', { ms: 20_000, at: '/steps/a1', result: { score: { raw: a1 } } }),
+    say(launch, 'attempted', { ms: 30_000, at: '/steps/b', result: { success: b } }),
+    say(launch, 'terminated', { ms: 40_000, result: { duration: 'PT40S' } }),
+  ])
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+const learners = async (org: Organisation, count: number) => {
+  const all: Person[] = []
+  for (let i = 0; i < count; i++) all.push(await make.learner({ org }))
+  return all
+}
+const insight = async (caller: Person, id: number, query: object = {}) =>
+  (await as(caller).call(getTrainingInsight, { params: { id }, query })).body
+
+it('counts members, tries and time of each step by the one rule, from five people on', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const training = await makeTraining(org)
+  const [first, ...rest] = await learners(org, 5)
+  // 59 of 60 asked for is nearly: not right. Then twice again, right the third time, wrong the fourth.
+  for (const score of [59, 0, 60, 10]) await session(first!, training, score, true)
+  for (const one of rest.slice(0, 3)) await session(one, training, 90, true)
+  expect((await insight(admin, training)).steps.map((s) => [s.key, s.tried, s.figures, s.months])).toEqual([
+    ['a1', 4, null, []],
+    ['a2', 0, null, []],
+    ['b', 4, null, []],
+  ])
+  await session(rest[3]!, training, 30, true)
+  const told = await insight(admin, training)
+  expect(told).toMatchObject({ sessions: 8, members: 5, more: false })
+  const [a1, a2, b] = told.steps
+  expect(a1).toMatchObject({
+    name: 'First',
+    tried: 5,
+    figures: { first: 3, later: 1, notYet: 1, failed: 2, tries: (3 + 1 + 1 + 1 + 1) / 5, score: 54 },
+    months: [{ failedPercent: 40 }],
+  })
+  expect(a1!.figures!.minutesFailed).toBeCloseTo((4 * 19) / 60, 1)
+  expect(a2).toMatchObject({ tried: 0, figures: null })
+  expect(b!.figures).toMatchObject({ first: 5, later: 0, notYet: 0, failed: 0, tries: 1, score: null })
+  expect(b!.figures!.minutes).toBeCloseTo(10 / 60, 3)
+  expect(JSON.stringify(told)).not.toContain(first!.email)
+})
+
+it('another organisation sees neither the training nor its members; a partner counts all who used its own', async () => {
+  const [org, other] = [await make.organisation(), await make.organisation()]
+  const partner = await make.organisation({ type: 'PARTNER' })
+  const training = await makeTraining(org)
+  for (const one of await learners(org, 5)) await session(one, training, 90, true)
+  const stranger = await make.admin({ org: other })
+  expect((await as(stranger).call(getTrainingInsight, { params: { id: training }, query: {} })).status).toBe(404)
+  const maker = await make.admin({ org: partner })
+  expect((await as(maker).call(getTrainingInsight, { params: { id: training }, query: {} })).status).toBe(404)
+  const platform = await make.superAdmin()
+  expect((await insight(platform, training, { clientId: org.id })).members).toBe(5)
+  expect((await insight(platform, training, { clientId: other.id }).catch(() => null))?.members ?? 0).toBe(0)
+  expect((await insight(platform, training)).members).toBe(5)
+  const manager = await make.manager({ org })
+  expect((await as(manager).call(getTrainingInsight, { params: { id: training }, query: {} })).status).toBe(403)
+})
+
+it('looks at six months, with this one', async () => {
+  const org = await make.organisation()
+  const training = await makeTraining(org)
+  const admin = await make.admin({ org })
+  for (const one of await learners(org, 5)) await session(one, training, 90, true)
+  test.pass(190 * 86_400_000)
+  const again = await make.admin({ org })
+  expect(await insight(again, training)).toMatchObject({ sessions: 0, members: 0 })
+  expect(admin.id).not.toBe(again.id)
+})
+
+it.each([
+  ['2026-11-20T12:00:00Z', '2026-06'],
+  ['2026-03-01T00:30:00Z', '2025-10'],
+  ['2026-02-28T23:30:00Z', '2025-10'],
+])('six months that end at %s begin with %s in Paris', (now, month) => {
+  expect(sixMonths(new Date(now), 'Europe/Paris')).toBe(month)
+})
+
+it('a step that the file does not name stands behind it under its key', () => {
+  const row = { first: 5, later: 0, notYet: 0, failed: 0, tries: 1, medianMs: null, score: null, failedMs: 0 }
+  const steps = presentSteps(
+    { steps: [{ key: 'x', label: { EN: 'X' } }] },
+    null,
+    [{ key: 'z', tried: 5, months: [{ month: '2026-01', tried: 4, failed: 1 }], ...row }],
+    (labels) => labels.EN!,
+  )
+  expect(steps.map(({ key, name, tried, months }) => [key, name, tried, months])).toEqual([
+    ['x', 'X', 0, []],
+    ['z', 'z', 5, []],
+  ])
+})

@@ -1,0 +1,106 @@
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import { Box, Button, Popover, Typography } from '@mui/material'
+import type { CockpitCell, CockpitRow } from '@praxia/contract/cockpit.ts'
+import { formatDate } from '../../lib/format.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { useCellWords } from './cell-panel.tsx'
+import { StateFact } from './line-row.tsx'
+import type { useRemind } from './queries.ts'
+
+export interface Opened {
+  anchor: HTMLElement
+  row: CockpitRow
+  cell: CockpitCell
+}
+/** What is behind a cell, and what can be done about it. */
+export function CellPopover({
+  opened,
+  title,
+  onClose,
+  remind,
+  onProfile,
+}: {
+  opened: Opened
+  title: string
+  onClose: () => void
+  remind: ReturnType<typeof useRemind>
+  onProfile: (id: number) => void
+}) {
+  const { t } = useTranslation('cockpit')
+  const { long } = useCellWords()
+  const { row, cell } = opened
+  const facts = [
+    cell.step && t('tries', { count: cell.step.tries, date: formatDate(cell.step.since) }),
+    cell.sessions > 0 && t('facts', { count: cell.sessions }),
+    cell.score !== null && t('best', { score: cell.score, needed: cell.needed }),
+  ].filter(Boolean)
+  const due = cell.endDate && cell.state !== 'late' ? ` ${t('dueOn', { date: formatDate(cell.endDate) })}` : ''
+  const open = cell.state !== 'succeeded'
+  return (
+    <Popover
+      open
+      anchorEl={opened.anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': `${fullName(row.member)}, ${title}` } as object }}
+    >
+      <Box sx={{ p: 2, width: 312, display: 'grid', gap: 1 }}>
+        <CellHead member={row.member} title={title} />
+        {cell.state === 'late' || cell.state === 'stuck' ? (
+          <StateFact kind={cell.state}>{long(cell)}</StateFact>
+        ) : (
+          <Typography>{long(cell)}</Typography>
+        )}
+        {cell.step && <b>{cell.step.name}</b>}
+        {(facts.length > 0 || due) && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {facts.join(', ')}
+            {facts.length > 0 && '.'}
+            {due}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {open && (
+            <Button
+              variant="outlined"
+              startIcon={<NotificationsActiveOutlined />}
+              loading={remind.isPending}
+              onClick={() => {
+                remind.mutate([{ userId: row.member.id, trainingId: cell.trainingId }])
+                onClose()
+              }}
+            >
+              {t('remind')}
+            </Button>
+          )}
+          <Button
+            startIcon={<PersonOutlined />}
+            onClick={() => {
+              onClose()
+              onProfile(row.member.id)
+            }}
+          >
+            {t('profile')}
+          </Button>
+        </Box>
+      </Box>
+    </Popover>
+  )
+}
+
+function CellHead({ member, title }: { member: CockpitRow['member']; title: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Avatar name={fullName(member)} picture={member.picture} />
+      <Box sx={{ minWidth: 0 }}>
+        <b>{fullName(member)}</b>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {title}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,135 @@
+import AccessTime from '@mui/icons-material/AccessTime'
+import Check from '@mui/icons-material/Check'
+import HourglassBottom from '@mui/icons-material/HourglassBottom'
+import { Box } from '@mui/material'
+import type { CockpitCell } from '@praxia/contract/cockpit.ts'
+import type { ReactNode } from 'react'
+import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+
+type State = CockpitCell['state']
+const looks = {
+  late: { bgcolor: 'error.tint', color: 'error.text', edge: 'error.text' },
+  stuck: { bgcolor: 'warning.tint', color: 'warning.text', edge: 'warning.text' },
+  succeeded: { bgcolor: 'success.tint', color: 'success.text', edge: 'transparent' },
+  begun: { bgcolor: 'background.paper', color: 'text.primary', edge: 'border.soft' },
+  due: { bgcolor: 'background.paper', color: 'text.secondary', edge: 'divider' },
+  none: { bgcolor: 'transparent', color: 'text.secondary', edge: 'transparent' },
+} as const satisfies Record<State, object>
+const legend = ['succeeded', 'begun', 'late', 'stuck', 'due', 'none'] as const
+
+/** What a cell says in few signs, and in words for who does not see its colour. */
+export function useCellWords() {
+  const { t, i18n } = useTranslation('cockpit')
+  const dayMonth = (date: string) => formatDate(date).slice(0, 5)
+  const short = (cell: CockpitCell): string =>
+    ({
+      late: () => t('daysShort', { count: cell.days ?? 1 }),
+      stuck: () => t('step', { number: cell.step?.number ?? 1 }),
+      succeeded: () => (cell.score === null ? '' : formatNumber(cell.score, i18n.language)),
+      begun: () => formatPercent(cell.progressionPercent, i18n.language),
+      due: () => (cell.endDate ? t('byDate', { date: dayMonth(cell.endDate) }) : '…'),
+      none: () => '–',
+    })[cell.state]()
+  const long = (cell: CockpitCell): string =>
+    ({
+      late: () => t('daysLate', { count: cell.days ?? 1 }),
+      stuck: () => t('stuckOf', { number: cell.step?.number ?? 1, of: cell.step?.of ?? 1 }),
+      succeeded: () => `${t('withScore')} ${cell.score ?? '–'}`,
+      begun: () => `${t('begun')} ${formatPercent(cell.progressionPercent, i18n.language)}`,
+      due: () => (cell.endDate ? `${t('due')} ${formatDate(cell.endDate)}` : t('notStarted')),
+      none: () => t('none'),
+    })[cell.state]()
+  return { short, long }
+}
+const signs: Partial<Record<State, ReactNode>> = {
+  late: <AccessTime aria-hidden sx={{ fontSize: 16 }} />,
+  stuck: <HourglassBottom aria-hidden sx={{ fontSize: 16 }} />,
+  succeeded: <Check aria-hidden sx={{ fontSize: 16 }} />,
+}
+export function Face({ cell, small }: { cell: CockpitCell; small?: boolean }) {
+  const { short } = useCellWords()
+  const look = looks[cell.state]
+  const bare = small && (cell.state === 'late' || cell.state === 'succeeded')
+  const number = small && cell.state === 'stuck' ? `${cell.step?.number ?? ''}?` : short(cell)
+  return (
+    <Box
+      component="span"
+      sx={{
+        bgcolor: look.bgcolor,
+        color: look.color,
+        border: 1,
+        borderColor: look.edge,
+        borderRadius: '6px',
+        width: 1,
+        height: small ? 32 : 44,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.5,
+        px: 0.5,
+        fontSize: small || cell.state === 'due' ? 12 : 14,
+        fontWeight: cell.state === 'due' || cell.state === 'none' ? 400 : 600,
+        fontVariantNumeric: 'tabular-nums',
+        position: 'relative',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {!(small && cell.state === 'stuck') && signs[cell.state]}
+      {!bare && (small && cell.state === 'due' ? '…' : small && cell.state === 'none' ? '' : number)}
+      {cell.state === 'begun' && (
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: 0,
+            bottom: 0,
+            height: 4,
+            width: `${cell.progressionPercent}%`,
+            bgcolor: 'primary.text',
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+export function Legend() {
+  const { t } = useTranslation('cockpit')
+  const words = {
+    succeeded: t('withScore'),
+    begun: t('begun'),
+    late: t('late'),
+    stuck: t('stuckAt'),
+    due: t('due'),
+    none: t('none'),
+  } satisfies Record<State, string>
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, pt: 2, fontSize: 12, color: 'text.secondary' }}
+    >
+      {legend.map((state) => (
+        <Box key={state} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <Box
+            aria-hidden
+            sx={{
+              bgcolor: looks[state].bgcolor,
+              color: looks[state].color,
+              border: 1,
+              borderColor: looks[state].edge,
+              borderRadius: '4px',
+              width: 28,
+              height: 20,
+              display: 'grid',
+              placeItems: 'center',
+            }}
+          >
+            {signs[state] ?? (state === 'none' ? '–' : '')}
+          </Box>
+          {words[state]}
+        </Box>
+      ))}
+    </Box>
+  )
+}

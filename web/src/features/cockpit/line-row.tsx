@@ -1,0 +1,143 @@
+import AccessTime from '@mui/icons-material/AccessTime'
+import Check from '@mui/icons-material/Check'
+import HourglassBottom from '@mui/icons-material/HourglassBottom'
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import type { LateLine, StuckLine } from '@praxia/contract/cockpit.ts'
+import type { ReactNode } from 'react'
+import { formatDate, formatPercent, formatTime } from '../../lib/format.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { useRemind } from './queries.ts'
+
+type Remind = ReturnType<typeof useRemind>
+/** A fact with its sign in the colour of its state. */
+export function StateFact({ kind, children }: { kind: 'late' | 'stuck'; children: ReactNode }) {
+  const Icon = kind === 'late' ? AccessTime : HourglassBottom
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 600,
+        color: kind === 'late' ? 'error.text' : 'warning.text',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      {children}
+    </Box>
+  )
+}
+
+/** One press: reminds, or suggests again what has closed; when it was done today, it says so. */
+function Press({ line, remind }: { line: LateLine | StuckLine; remind: Remind }) {
+  const { t } = useTranslation('cockpit')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { member, training, press, remindedAt } = line
+  if (remindedAt)
+    return (
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', flex: 'none', fontSize: 14 }}
+      >
+        <Check aria-hidden sx={{ fontSize: 20 }} />
+        {t('remindedAt', { time: formatTime(remindedAt) })}
+      </Box>
+    )
+  if (!press) return null
+  const again = press === 'suggest'
+  const name = t(again ? 'suggestAgainOne' : 'remindOne', { name: fullName(member), title: training.title })
+  const icon = again ? <SendOutlined /> : <NotificationsActiveOutlined />
+  const items = [{ userId: member.id, trainingId: training.trainingId }]
+  const waiting = remind.isPending && remind.variables?.length === 1 && remind.variables[0]!.userId === member.id
+  return phone ? (
+    <Tooltip title={name}>
+      <IconButton
+        aria-label={name}
+        loading={waiting}
+        onClick={() => remind.mutate(items)}
+        sx={{ border: 1, borderColor: 'border.soft', flex: 'none' }}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button
+      variant="outlined"
+      aria-label={name}
+      startIcon={icon}
+      loading={waiting}
+      onClick={() => remind.mutate(items)}
+      sx={{ flex: 'none' }}
+    >
+      {t(again ? 'suggestAgain' : 'remind')}
+    </Button>
+  )
+}
+
+function Line({ line, remind, children }: { line: LateLine | StuckLine; remind: Remind; children: ReactNode }) {
+  const { member, training } = line
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1.5, sm: 2 },
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Avatar name={fullName(member)} picture={member.picture} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="b" sx={{ fontWeight: 600, display: 'block', overflowWrap: 'anywhere' }}>
+          {fullName(member)}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {training.title}
+        </Typography>
+        {children}
+      </Box>
+      <Press line={line} remind={remind} />
+    </Box>
+  )
+}
+
+export function LateRow({ line, remind }: { line: LateLine; remind: Remind }) {
+  const { t, i18n } = useTranslation('cockpit')
+  const far = line.lastSession
+    ? t('percent', {
+        percent: formatPercent(line.progressionPercent, i18n.language),
+        date: formatDate(line.lastSession),
+      })
+    : t(line.neverSignedIn ? 'neverSignedIn' : 'notStarted')
+  return (
+    <Line line={line} remind={remind}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <StateFact kind="late">{t('daysLate', { count: line.days })}</StateFact>
+        <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+          {far}
+        </Typography>
+      </Box>
+    </Line>
+  )
+}
+export function StuckRow({ line, remind }: { line: StuckLine; remind: Remind }) {
+  const { t } = useTranslation('cockpit')
+  const { number, of, name, tries, since } = line.step
+  return (
+    <Line line={line} remind={remind}>
+      <StateFact kind="stuck">{t('stepOf', { number, of, name })}</StateFact>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {t('tries', { count: tries, date: formatDate(since) })}
+      </Typography>
+    </Line>
+  )
+}

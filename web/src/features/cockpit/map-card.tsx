@@ -1,0 +1,94 @@
+import { useMediaQuery } from '@mui/material'
+import type { Cockpit, CockpitRow } from '@praxia/contract/cockpit.ts'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ChartCard } from '../../ui/chart-card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Endless } from '../../ui/endless.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { CellPopover, type Opened } from './cell-dialog.tsx'
+import { Legend } from './cell-panel.tsx'
+import { MapTable } from './map-panel.tsx'
+import { PhoneRows } from './member-row.tsx'
+import type { CockpitSort, useRemind } from './queries.ts'
+
+interface Props {
+  cockpit: Cockpit
+  rows: readonly CockpitRow[]
+  sort: CockpitSort
+  onSort: (sort: CockpitSort) => void
+  remind: ReturnType<typeof useRemind>
+  onProfile: (id: number) => void
+  more: { left: number; has: boolean; loading: boolean; onMore: () => void }
+}
+
+/** Members by trainings: a table whose cells are coloured by state and say it in words; on a phone a card for each member. */
+export function MapCard({ cockpit, rows, sort, onSort, remind, onProfile, more }: Props) {
+  const { t, i18n } = useTranslation('cockpit')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const number = (value: number) => formatNumber(value, i18n.language)
+  return (
+    <ChartCard
+      title={t('map')}
+      facts={t('mapCount', { members: cockpit.total, trainings: cockpit.trainings.length })}
+      unit={cockpit.moreTrainings ? t('mapMore') : undefined}
+      controls={
+        <Toggle
+          label={t('order')}
+          value={sort}
+          onChange={onSort}
+          choices={[
+            { value: 'needs', label: t('byNeed') },
+            { value: 'lastName', label: t('byName') },
+          ]}
+        />
+      }
+      chart={
+        <>
+          {phone ? (
+            <PhoneRows rows={rows} trainings={cockpit.trainings} onProfile={onProfile} />
+          ) : (
+            <MapTable
+              cockpit={cockpit}
+              rows={rows}
+              onOpen={(anchor, row, cell) => setOpened({ anchor, row, cell })}
+              opened={opened}
+            />
+          )}
+          <Endless more={more.has} loading={more.loading} left={more.left} onMore={more.onMore} />
+          <Legend />
+          {opened && (
+            <CellPopover
+              opened={opened}
+              title={cockpit.trainings.find(({ trainingId }) => trainingId === opened.cell.trainingId)?.title ?? ''}
+              onClose={() => setOpened(null)}
+              remind={remind}
+              onProfile={onProfile}
+            />
+          )}
+        </>
+      }
+      table={
+        <DataTable
+          caption={t('map')}
+          rows={rows}
+          keyOf={({ member }) => member.id}
+          columns={[
+            { key: 'member', label: t('member'), cell: ({ member }) => fullName(member) },
+            { key: 'late', label: t('late'), right: true, cell: (row) => number(row.late) },
+            { key: 'stuck', label: t('stuck'), right: true, cell: (row) => number(row.stuck) },
+            {
+              key: 'succeeded',
+              label: t('succeeded'),
+              right: true,
+              cell: (row) => `${number(row.succeeded)} ${t('of', { count: row.suggested })}`,
+            },
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Box, ButtonBase, Card } from '@mui/material'
+import type { Cockpit, CockpitRow } from '@praxia/contract/cockpit.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { Face, useCellWords } from './cell-panel.tsx'
+import { StateFact } from './line-row.tsx'
+
+/** A card for each member; the whole card opens the profile. */
+export function PhoneRows({
+  rows,
+  trainings,
+  onProfile,
+}: {
+  rows: readonly CockpitRow[]
+  trainings: Cockpit['trainings']
+  onProfile: (id: number) => void
+}) {
+  const { t } = useTranslation('cockpit')
+  const { long } = useCellWords()
+  return (
+    <Box component="ul" aria-label={t('map')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {rows.map((row) => (
+        <Card component="li" key={row.member.id} sx={{ p: 2, display: 'grid', gap: 1, position: 'relative' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Avatar name={fullName(row.member)} picture={row.member.picture} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <ButtonBase
+                onClick={() => onProfile(row.member.id)}
+                sx={{
+                  fontWeight: 600,
+                  textAlign: 'left',
+                  overflowWrap: 'anywhere',
+                  '&::after': { content: '""', position: 'absolute', inset: 0 },
+                }}
+              >
+                {fullName(row.member)}
+              </ButtonBase>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: 12 }}>
+                {row.late > 0 && (
+                  <StateFact kind="late">
+                    {row.late} {t('late')}
+                  </StateFact>
+                )}
+                {row.stuck > 0 && (
+                  <StateFact kind="stuck">
+                    {row.stuck} {t('stuck')}
+                  </StateFact>
+                )}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {t('succeeded')} {row.succeeded} {t('of', { count: row.suggested })}
+                </Box>
+              </Box>
+            </Box>
+            <ChevronRight aria-hidden />
+          </Box>
+          <Box
+            component="ul"
+            aria-label={fullName(row.member)}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: 0.5 }}
+          >
+            {row.cells.map((cell, index) => (
+              <li key={cell.trainingId}>
+                <Box component="span" sx={visuallyHidden}>
+                  {trainings[index]!.title}: {long(cell)}
+                </Box>
+                <Box aria-hidden>
+                  <Face cell={cell} small />
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Cockpit, getCockpit, remindTeam } from '@praxia/contract/cockpit.ts'
+import { listGroups } from '@praxia/contract/groups.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+
+export type CockpitSort = 'needs' | 'lastName'
+interface Asked {
+  groupId?: number
+  mine?: boolean
+  sort: CockpitSort
+}
+const pageLength = 50
+/** The first page has it all; the others bring more rows of the map. */
+export function useCockpit(asked: Asked) {
+  const lang = useContentLanguage()
+  return useInfiniteQuery({
+    queryKey: ['cockpit', lang, asked],
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(getCockpit, { query: { ...asked, lang, page: pageParam, limit: pageLength } }, { signal }),
+    getNextPageParam: (last: Cockpit, all: Cockpit[]) =>
+      all.length * pageLength < last.total ? all.length + 1 : undefined,
+  })
+}
+/** The subgroups that the cockpit can be narrowed to. */
+export const useSubgroups = () =>
+  useQuery({
+    queryKey: ['groups', 'choices'],
+    queryFn: ({ signal }) => call(listGroups, { query: { limit: 200, sort: 'name' as const } }, { signal }),
+  }).data?.items
+
+export interface Reminded {
+  userId: number
+  trainingId: number
+}
+/** What came of it is said here: lines that were pressed may be gone by then. */
+export function useRemind() {
+  const { t } = useTranslation('cockpit')
+  const client = useQueryClient()
+  const toastError = useErrorToast()
+  return useSend({
+    mutationFn: (items: readonly Reminded[]) => call(remindTeam, { body: { items: [...items] } }),
+    onSuccess: async ({ reminded, suggested }) => {
+      if (reminded > 0) toast(t('remindedCount', { count: reminded }))
+      if (suggested > 0) toast(t('suggestedAgain', { count: suggested }))
+      if (reminded + suggested === 0) toast(t('passed'))
+      await Promise.all(['cockpit', 'suggestions'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+    },
+    onError: toastError,
+  })
+}

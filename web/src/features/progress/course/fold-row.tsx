@@ -1,0 +1,86 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Meter } from '../../../ui/ring.tsx'
+
+/** A line that opens: whom or what it is about, how many are succeeded, and what is behind it. */
+export function FoldRow({
+  lead,
+  name,
+  facts,
+  chip,
+  done,
+  total,
+  open,
+  onToggle,
+  children,
+}: {
+  lead: ReactNode
+  name: string
+  facts?: ReactNode
+  chip?: ReactNode
+  done: number
+  total: number
+  open: boolean
+  onToggle: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation('enrolments')
+  const id = useId()
+  const words = t('succeededOf', { done, total })
+  const whole = total > 0 && done >= total
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: { xs: 1.5, sm: 2 },
+          px: { xs: 2, sm: 3 },
+          py: 1.5,
+          minHeight: 64,
+          position: 'relative',
+        }}
+      >
+        {lead}
+        <Box sx={{ flex: 1, minWidth: 120 }}>
+          <Box
+            component="button"
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+            sx={{
+              all: 'unset',
+              cursor: 'pointer',
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+              '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 },
+            }}
+          >
+            {name}
+          </Box>
+          {facts && <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{facts}</Box>}
+        </Box>
+        {chip}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
+          {words}
+          <Box sx={{ width: { xs: 72, sm: 120 } }}>
+            <Meter
+              value={total === 0 ? 0 : (100 * done) / total}
+              tone={whole ? 'success' : 'primary'}
+              label={`${name}, ${words}`}
+            />
+          </Box>
+        </Box>
+        <ExpandMore aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+      </Box>
+      <Box id={id} hidden={!open} sx={{ px: { xs: 2, sm: 3 }, pl: { sm: 9 }, pb: 2 }}>
+        {open && children}
+      </Box>
+    </Box>
+  )
+}

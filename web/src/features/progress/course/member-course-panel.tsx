@@ -1,0 +1,111 @@
+import Check from '@mui/icons-material/Check'
+import { Box, Card, Skeleton } from '@mui/material'
+import { formatDate, formatMinutes } from '../../../lib/format.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Thumb } from '../../../ui/cover.tsx'
+import { Endless } from '../../../ui/endless.tsx'
+import { StateChip } from '../../../ui/state-chip.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
+import { useParam } from '../../../ui/use-dialog.ts'
+import { FoldRow } from './fold-row.tsx'
+import { type CourseHistoryItem, useCourseHistory, useCourseProgress } from './queries.ts'
+import { TrainingLines } from './training-row.tsx'
+
+export function useDates() {
+  const { t } = useTranslation('enrolments')
+  return (start: string | null, end: string | null): string =>
+    start === null
+      ? t('noDates')
+      : end === null
+        ? t('from', { start: formatDate(start) })
+        : t('span', { start: formatDate(start), end: formatDate(end) })
+}
+
+/** What a course's picture is drawn of: its own, else slices of its trainings'. */
+export const coversOf = ({ title, logo, covers }: Pick<CourseHistoryItem, 'title' | 'logo' | 'covers'>) =>
+  logo
+    ? [{ title, image: logo }]
+    : covers.map((cover) => ({ title: cover.title, category: cover.categoryKey, image: cover.logo }))
+
+/** The courses of a member, each with its trainings; `?course=12` says which is open. */
+export function MemberCoursePanel({ userId, own }: { userId: number; own?: boolean }) {
+  const { t } = useTranslation('enrolments')
+  const [chosen, choose] = useParam<string>('course', '')
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCourseHistory(userId)
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRows />
+  const all = data.pages.flatMap((page) => page.items)
+  // The newest enrolment of a course stands for it; the former ones are in the history.
+  const courses = all.filter((item, at) => all.findIndex(({ id }) => id === item.id) === at)
+  if (courses.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('none')} text={t(own ? 'noneOwnText' : 'noneText')} />
+      </Card>
+    )
+  const open = courses.some(({ id }) => String(id) === chosen) || chosen === '0' ? chosen : String(courses[0]!.id)
+  return (
+    <Card>
+      <Box component="ul" aria-label={t('courses')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {courses.map((item) => (
+          <CourseLine
+            key={item.id}
+            item={item}
+            userId={userId}
+            open={String(item.id) === open}
+            onToggle={() => choose(String(item.id) === open ? '0' : String(item.id))}
+          />
+        ))}
+      </Box>
+      <Endless
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        left={data.pages[0]!.total - all.length}
+        onMore={() => void fetchNextPage()}
+      />
+    </Card>
+  )
+}
+
+function CourseLine({
+  item,
+  userId,
+  open,
+  onToggle,
+}: {
+  item: CourseHistoryItem
+  userId: number
+  open: boolean
+  onToggle: () => void
+}) {
+  const { t } = useTranslation('enrolments')
+  const dates = useDates()
+  return (
+    <FoldRow
+      lead={<Thumb big of={coversOf(item)} />}
+      name={item.title}
+      facts={dates(item.startDate, item.endDate)}
+      chip={item.completedAt !== null && <StateChip tone="success" icon={<Check />} label={t('finished')} />}
+      done={item.succeededTraining}
+      total={item.totalTraining}
+      open={open}
+      onToggle={onToggle}
+    >
+      <CourseTrainings userId={userId} id={item.id} title={item.title} />
+    </FoldRow>
+  )
+}
+function CourseTrainings({ userId, id, title }: { userId: number; id: number; title: string }) {
+  const { t } = useTranslation('enrolments')
+  const { data, error, refetch } = useCourseProgress(userId, id)
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={120} />
+  return (
+    <>
+      <Box sx={{ fontSize: 12, color: 'text.secondary', pb: 1 }}>
+        {t('timeInCourse', { time: formatMinutes(data.minuteSpent) })}
+      </Box>
+      <TrainingLines lines={data.trainings} label={title} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import {
+  getCourseProgress,
+  getCourseStats,
+  listCourseHistory,
+  listCourseProgress,
+  listCourseSessions,
+  listCourses,
+} from '@praxia/contract/courses.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { nextPage } from '../../../lib/paging.ts'
+import { useContentLanguage } from '../../../ui/use-content-language.ts'
+
+export type CourseHistoryItem = AnswerOf<typeof listCourseHistory>['items'][number]
+export type ProgressItem = AnswerOf<typeof listCourseProgress>['items'][number]
+export type CourseState = ProgressItem['state']
+export type TrainingLine = ProgressItem['users'][number]['trainings'][number]
+
+/** A course stands once for each of its dates. */
+export const nameOf = ({ courseId, startDate, endDate }: ProgressItem): string =>
+  [courseId, startDate ?? '', endDate ?? ''].join('_')
+
+/** Courses that a member has begun, each enrolment of its own. */
+export function useCourseHistory(userId: number, enabled = true) {
+  const lang = useContentLanguage()
+  return useInfiniteQuery({
+    queryKey: ['history', 'courses', userId, lang],
+    initialPageParam: 1,
+    enabled: enabled && userId > 0,
+    queryFn: ({ signal, pageParam }) =>
+      call(listCourseHistory, { query: { userId, lang, page: pageParam, limit: 50 } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+}
+export function useCourseSessions(userId: number, id: number, enrolmentId: number | null) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['history', 'courseSessions', userId, id, enrolmentId ?? 0, lang],
+    queryFn: ({ signal }) =>
+      call(
+        listCourseSessions,
+        { params: { id }, query: { userId, lang, enrolmentId: enrolmentId ?? undefined } },
+        { signal },
+      ),
+  })
+}
+/** How far one member is in one course. */
+export function useCourseProgress(userId: number, id: number) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['progress', 'course', userId, id, lang],
+    queryFn: ({ signal }) => call(getCourseProgress, { params: { id, userId }, query: { lang } }, { signal }),
+  })
+}
+/** Courses with their dates, among the people whom the caller watches. */
+export function useProgressPages(search: string, state: CourseState | undefined) {
+  const lang = useContentLanguage()
+  return useInfiniteQuery({
+    queryKey: ['progress', 'courses', search, state ?? '', lang],
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listCourseProgress,
+        { query: { search: search || undefined, state, lang, page: pageParam, limit: 24 } },
+        { signal },
+      ),
+    getNextPageParam: nextPage,
+  })
+}
+/** How many there are, for the tab's name. */
+export const useProgressCount = (): number | undefined =>
+  useQuery({
+    queryKey: ['progress', 'courses', 'count'],
+    queryFn: ({ signal }) => call(listCourseProgress, { query: { limit: 1 } }, { signal }),
+  }).data?.total
+/** One course of certain dates with its members; the server tells one by its dates. */
+export function useProgressDetail(courseId: number, startDate: string | null, endDate: string | null) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['progress', 'courses', 'one', courseId, startDate, endDate, lang],
+    queryFn: ({ signal }) =>
+      call(
+        listCourseProgress,
+        { query: { courseId, startDate: startDate ?? undefined, endDate: endDate ?? undefined, lang, limit: 20 } },
+        { signal },
+      ),
+  })
+}
+/** Courses to choose one from. */
+export function useCourseChoices(clientId: number | undefined, search: string, enabled = true) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['courses', 'choices', clientId ?? 0, search, lang],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(listCourses, { query: { clientId, search: search || undefined, lang, limit: 50 } }, { signal }),
+  })
+}
+export function useCourseStats(id: number, clientId: number | undefined) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['progress', 'courseStats', id, clientId ?? 0, lang],
+    queryFn: ({ signal }) => call(getCourseStats, { params: { id }, query: { clientId, lang } }, { signal }),
+  })
+}

@@ -1,0 +1,31 @@
+import { leastPeople, type StepInsight } from '@praxia/contract/progress.ts'
+
+export type Known = StepInsight & { figures: NonNullable<StepInsight['figures']> }
+export const isKnown = (step: StepInsight): step is Known => step.figures !== null
+
+export const failedPercent = (step: Known): number => Math.round((100 * step.figures.failed) / step.tried)
+/** Those that took most time in tries that failed, dearest first. */
+export const byCost = (steps: readonly StepInsight[]): StepInsight[] =>
+  steps.toSorted((a, b) => (b.figures?.minutesFailed ?? -1) - (a.figures?.minutesFailed ?? -1))
+export const costly = (steps: readonly StepInsight[]): Known[] =>
+  byCost(steps)
+    .filter(isKnown)
+    .filter(({ figures }) => figures.failed > 0)
+    .slice(0, 3)
+
+/** Less than this many points from the first month to the last is no change. */
+const grain = 5
+/** In how many points more (worse) or less of those who tried a step it was failed in the last month than in the first. */
+export function trendOf({ months }: StepInsight): { kind: 'worse' | 'better' | 'same'; points: number } | null {
+  if (months.length < 2) return null
+  const points = months.at(-1)!.failedPercent - months[0]!.failedPercent
+  return { kind: Math.abs(points) < grain ? 'same' : points > 0 ? 'worse' : 'better', points: Math.abs(points) }
+}
+/** Tries that a member needs for a step, over all steps that enough people tried. */
+export function triesPerStep(steps: readonly StepInsight[]): number | null {
+  const known = steps.filter(isKnown)
+  const people = known.reduce((sum, { tried }) => sum + tried, 0)
+  return people < leastPeople ? null : known.reduce((sum, s) => sum + s.figures.tries * s.tried, 0) / people
+}
+export const minutesLost = (steps: readonly StepInsight[]): number =>
+  steps.reduce((sum, { figures }) => sum + (figures?.minutesFailed ?? 0), 0)

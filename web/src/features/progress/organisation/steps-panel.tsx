@@ -1,0 +1,299 @@
+import { Box, Card, Typography } from '@mui/material'
+import type { StepInsight, TrainingInsight } from '@praxia/contract/progress.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatLength, formatMinutes, formatNumber, formatPercent } from '../../../lib/format.ts'
+import { part } from '../../../lib/part.ts'
+import { ChartCard } from '../../../ui/chart-card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { FigureStrip } from '../../../ui/figures.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { EmptyState, FailedState } from '../../../ui/states.tsx'
+import { Toggle } from '../../../ui/toggle.tsx'
+import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
+import { useInsight } from '../queries.ts'
+import { byCost, costly, failedPercent, isKnown, minutesLost, triesPerStep } from './insight-rules.ts'
+import { StepRow, shares, stepColumns } from './step-row.tsx'
+import { TrendWords } from './trend-panel.tsx'
+
+const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
+
+/** `2026-06` as the month's name. */
+const monthName = (month: string, language: string, form: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** One training step by step: nobody is named, and of fewer than five people no share is said. */
+export function StepsPanel({ clientId, trainingId }: { clientId?: number; trainingId: number }) {
+  const { t } = useTranslation('insight')
+  const { data, error, refetch } = useInsight(clientId, trainingId)
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingDashboardCards />
+  if (data.steps.every(({ tried }) => tried === 0))
+    return (
+      <Card>
+        <EmptyState title={t('none')} text={t('noneText')} />
+      </Card>
+    )
+  return (
+    <>
+      <Totals insight={data} />
+      <CostlyCard insight={data} />
+      <StepsCard insight={data} />
+    </>
+  )
+}
+
+function Totals({ insight }: { insight: TrainingInsight }) {
+  const { t, i18n } = useTranslation(['insight', 'progress'])
+  const since = monthName(insight.since, i18n.language)
+  const tries = triesPerStep(insight.steps)
+  const number = (value: number, digits = 0) =>
+    formatNumber(value, i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return (
+    <>
+      <FigureStrip
+        figures={[
+          {
+            label: t('looked'),
+            value: number(insight.members),
+            note: t('lookedNote', { month: since }),
+          },
+          { label: t('sessions'), value: number(insight.sessions), note: t('lookedNote', { month: since }) },
+          {
+            label: t('triesPerStep'),
+            value: tries === null ? '–' : number(tries, 1),
+            note: t('untilSucceeds'),
+          },
+          {
+            label: t('lost'),
+            value: formatMinutes(minutesLost(insight.steps)),
+            note: t('lostOf', { time: formatMinutes(insight.minutes) }),
+          },
+        ]}
+      />
+      {insight.more && <Note>{t('more', { count: insight.sessions })}</Note>}
+    </>
+  )
+}
+
+function CostlyCard({ insight }: { insight: TrainingInsight }) {
+  const { t, i18n } = useTranslation('insight')
+  const steps = costly(insight.steps)
+  return (
+    <Card component="section" aria-label={t('cost')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h2">{t('cost')}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('costUnit', { month: monthName(insight.since, i18n.language) })}
+        </Typography>
+      </Box>
+      {steps.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('costNone')}</Typography>}
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: `repeat(${Math.max(1, steps.length)}, minmax(0,1fr))` },
+          '& > li + li': { borderLeft: { md: 1 }, borderColor: { md: 'divider' }, pl: { md: 3 } },
+        }}
+      >
+        {steps.map((step, index) => (
+          <Box component="li" key={step.key} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+              <Box
+                aria-hidden
+                sx={{
+                  width: 32,
+                  height: 32,
+                  flex: 'none',
+                  borderRadius: '50%',
+                  display: 'grid',
+                  placeItems: 'center',
+                  bgcolor: 'primary.tint',
+                  color: 'primary.text',
+                  fontWeight: 600,
+                  fontSize: 12,
+                }}
+              >
+                {index + 1}
+              </Box>
+              <Typography component="b" sx={{ fontSize: 16, fontWeight: 600 }}>
+                {step.name}
+              </Typography>
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
+              <Typography
+                component="span"
+                sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+              >
+                {formatMinutes(step.figures.minutesFailed)}
+              </Typography>
+              <Typography component="span" sx={{ color: 'text.secondary' }}>
+                {t('failedShare', { percent: formatPercent(failedPercent(step), i18n.language) })}
+              </Typography>
+            </Box>
+            <TrendWords step={step} />
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function Legend() {
+  const { t } = useTranslation('insight')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: 12, color: 'text.secondary' }}>
+      {shares.map(({ key, sx }) => (
+        <Box key={key} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <Box aria-hidden sx={{ ...sx, width: 16, height: 12, borderRadius: '3px' }} />
+          {t(key)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function StepsCard({ insight }: { insight: TrainingInsight }) {
+  const { t, i18n } = useTranslation('insight')
+  const [order, setOrder] = useState<'order' | 'cost'>('order')
+  const [key, setKey] = useState<string>()
+  const since = monthName(insight.since, i18n.language)
+  const numbers = new Map(insight.steps.map((step, index) => [step.key, index + 1]))
+  const steps = order === 'order' ? insight.steps : byCost(insight.steps)
+  const chosen =
+    insight.steps.find((step) => step.key === key) ?? costly(insight.steps).find(({ months }) => months.length > 1)
+  return (
+    <>
+      <ChartCard
+        title={t('stepByStep')}
+        controls={
+          <Toggle
+            label={t('order')}
+            value={order}
+            onChange={setOrder}
+            choices={[
+              { value: 'order', label: t('inOrder') },
+              { value: 'cost', label: t('byCost') },
+            ]}
+          />
+        }
+        below={<Legend />}
+        chart={
+          <Box sx={{ mx: { xs: -2, sm: -3 }, mb: { xs: -2, sm: -3 } }}>
+            <Box
+              aria-hidden
+              sx={{
+                display: { xs: 'none', lg: 'grid' },
+                gridTemplateColumns: stepColumns,
+                columnGap: 2,
+                px: 3,
+                pb: 1.5,
+                fontSize: 12,
+                fontWeight: 500,
+                color: 'text.secondary',
+                '& > :nth-of-type(n+4):nth-of-type(-n+6)': { textAlign: 'right' },
+              }}
+            >
+              <span />
+              <span>{t('step')}</span>
+              <span>{t('membersTried')}</span>
+              <span>{t('triesMean')}</span>
+              <span>{t('minutesMedian')}</span>
+              <span>{t('score')}</span>
+              <span>{t('failing', { month: since })}</span>
+            </Box>
+            <Box component="ol" aria-label={t('stepByStep')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {steps.map((step) => (
+                <StepRow
+                  key={step.key}
+                  step={step}
+                  number={numbers.get(step.key)!}
+                  chosen={step.key === chosen?.key}
+                  onChoose={() => setKey(step.key)}
+                />
+              ))}
+            </Box>
+          </Box>
+        }
+        table={<StepsTable steps={steps} />}
+      />
+      {chosen && chosen.months.length > 1 && <TrendCard key={chosen.key} step={chosen} />}
+    </>
+  )
+}
+
+function StepsTable({ steps }: { steps: readonly StepInsight[] }) {
+  const { t, i18n } = useTranslation('insight')
+  const number = (value: number | null | undefined, digits = 0) =>
+    value === null || value === undefined
+      ? '–'
+      : formatNumber(value, i18n.language, { maximumFractionDigits: digits, minimumFractionDigits: digits })
+  return (
+    <DataTable
+      caption={t('stepByStep')}
+      rows={steps}
+      keyOf={(step) => step.key}
+      columns={[
+        { key: 'step', label: t('step'), cell: (step) => step.name },
+        { key: 'tried', label: t('membersTried'), right: true, cell: (step) => number(step.tried) },
+        ...shares.map(({ key }) => ({
+          key,
+          label: t(key),
+          right: true,
+          cell: (step: StepInsight) => number(step.figures?.[key]),
+        })),
+        { key: 'tries', label: t('triesMean'), right: true, cell: (step) => number(step.figures?.tries, 1) },
+        {
+          key: 'minutes',
+          label: t('minutesMedian'),
+          right: true,
+          cell: (step) => (isKnown(step) && step.figures.minutes !== null ? formatLength(step.figures.minutes) : '–'),
+        },
+        { key: 'score', label: t('score'), right: true, cell: (step) => number(step.figures?.score) },
+        {
+          key: 'lost',
+          label: t('lost'),
+          right: true,
+          cell: (step) => (isKnown(step) ? formatMinutes(step.figures.minutesFailed) : '–'),
+        },
+      ]}
+    />
+  )
+}
+
+function TrendCard({ step }: { step: StepInsight }) {
+  const { t, i18n } = useTranslation('insight')
+  const title = t('trend', { name: step.name })
+  const percent = (value: number) => formatPercent(value, i18n.language)
+  return (
+    <ChartCard
+      title={title}
+      facts={t('trendUnit')}
+      chart={
+        <PeriodChart
+          labels={step.months.map(({ month }) => monthName(month, i18n.language, 'short'))}
+          values={step.months.map((month) => month.failedPercent)}
+          now={step.months.length - 1}
+          height={240}
+          format={percent}
+          name={t('trendUnit')}
+        />
+      }
+      table={
+        <DataTable
+          caption={title}
+          rows={step.months}
+          keyOf={({ month }) => month}
+          columns={[
+            { key: 'month', label: t('month'), cell: ({ month }) => monthName(month, i18n.language) },
+            { key: 'failed', label: t('failed'), right: true, cell: (month) => percent(month.failedPercent) },
+          ]}
+        />
+      }
+    />
+  )
+}
