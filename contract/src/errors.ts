@@ -70,6 +70,12 @@ export const errors = {
   'resource.type': 422,
   'resource.csv_invalid': 422,
 
+  'csv.invalid': 422,
+  'csv.mixed_encoding': 422,
+  'csv.quote': 422,
+  'csv.row_too_long': 422,
+  'csv.too_many_columns': 422,
+
   'upload.not_found': 404,
   'upload.empty': 422,
   'upload.incomplete': 409,
@@ -88,6 +94,8 @@ export const errors = {
   'upload.no_executable': 422,
   'upload.several_executables': 422,
   'upload.not_apk': 422,
+
+  'export.nobody': 422,
 
   'suggestion.dates': 422,
   'suggestion.nobody': 422,

@@ -1,6 +1,7 @@
 const imageMegabytes = 10
 const stepsMegabytes = 1
 const resourceMegabytes = 100
+const csvMegabytes = 20
 /** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
 export const limits = {
   passwordMax: 200,
@@ -43,6 +44,9 @@ export const limits = {
   notificationsPage: 20,
   listPage: 50,
   listMax: 500,
+  /** Chosen one by one for an export, whose address names them: a group or everybody is named by less. */
+  exportMembers: 400,
+  exportGroups: 50,
   imageMegabytes,
   imageBytes: imageMegabytes * 1_000_000,
   imagePixels: 40_000_000,
@@ -53,6 +57,10 @@ export const limits = {
   resourceTitleMax: 100,
   /** Of one training. */
   resourcesMax: 50,
+  csvMegabytes,
+  csvBytes: csvMegabytes * 1_000_000,
+  csvRowBytes: 64_000,
+  csvColumns: 100,
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
   statementsMax: 500,

@@ -38,7 +38,7 @@ export function fileUrl(world: Pick<World, 'serverKey' | 'now'>, key: string, na
   return `/files/${id}?e=${expiry}&s=${signed(world, id, expiry, name)}${named}`
 }
 
-const disposition = (name: string, inline: boolean): string =>
+export const disposition = (name: string, inline: boolean): string =>
   `${inline ? 'inline' : 'attachment'}; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 export interface Sent {
