@@ -65,6 +65,7 @@ const named: Record<string, Noun> = {
   getGeneralStats: 'organisation',
   getGeneralPeriod: 'organisation',
   listTrainingStats: 'organisation',
+  exportTrainings: 'person',
   suggestTrainings: 'training',
   suggestCourses: 'course',
 }
@@ -202,6 +203,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     number: 1,
     session: ids.session,
     uploadId: ids.upload,
+    lang: 'EN',
   }
   const needed = Object.keys((endpoint.query as { properties?: object } | undefined)?.properties ?? {})
   const given = said(ids)[endpoint.name]?.(ids) ?? {}

@@ -20,6 +20,7 @@ const absent = {
   number: 1,
   session: '00000000-0000-4000-8000-000000000000',
   uploadId: 'none',
+  lang: 'EN',
 }
 const probe = (endpoint: Endpoint, person?: { token: string }) => {
   const params = Object.fromEntries(

@@ -16,6 +16,7 @@ import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
+import { exportRoutes } from '../features/exports/routes.ts'
 
 /** Every call of the API. A feature adds its one line. */
 export const routes: Route[] = [
@@ -36,4 +37,5 @@ export const routes: Route[] = [
   ...launchRoutes,
   ...progressRoutes,
   ...badgeRoutes,
+  ...exportRoutes,
 ]
