@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
-import { Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,6 +10,8 @@ import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
+import { ExportButton } from '../progress/export-panel.tsx'
+import { ExportChosenFormation } from '../progress/member/formation-field.tsx'
 import { MemberFormationPanel } from '../progress/member/member-formation-panel.tsx'
 import { MemberGeneralPanel } from '../progress/member/member-general-panel.tsx'
 import { LoadingDashboardCards } from '../progress/cards/loading-dashboard-cards.tsx'
@@ -26,11 +28,13 @@ function Head({
   gone,
   titleId,
   onClose,
+  children,
 }: {
   member: Member | undefined
   gone: boolean
   titleId: string
   onClose: () => void
+  children: ReactNode
 }) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
@@ -59,6 +63,7 @@ function Head({
           </Typography>
         )}
       </Box>
+      {children}
       <Tooltip title={common('close')}>
         <IconButton aria-label={common('close')} onClick={onClose} sx={{ alignSelf: 'start', mr: -1.5 }}>
           <Close sx={{ fontSize: 24 }} />
@@ -92,7 +97,9 @@ export function MemberDialog() {
         sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
       >
         <Box sx={wide}>
-          <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close} />
+          <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close}>
+            {member && (tab === 'formation' ? <ExportChosenFormation userId={id} /> : <ExportButton />)}
+          </Head>
           <Tabs
             value={tab === 'formation' ? tab : 'general'}
             onChange={(_, next: TabName) => setTab(next)}

@@ -3,6 +3,7 @@ import { discardDraft, downloadDraftFile, getDraft, verifyTraining } from '@prax
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
@@ -48,13 +49,7 @@ export function useDownload(id: number) {
     each: true,
     mutationFn: async (fileType: FileType) => {
       const { blob, name } = await download(downloadDraftFile, { params: { id, fileType } })
-      const address = URL.createObjectURL(blob)
-      const link = document.createElement('a')
-      link.href = address
-      link.download = name
-      link.click()
-      // The browser reads it after the click.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      saveFile(blob, name)
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['trainings', 'draft', id] }),
   })

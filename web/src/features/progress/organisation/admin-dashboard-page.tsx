@@ -7,9 +7,14 @@ import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useRole } from '../../accounts/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { OrganisationField } from './choice-fields.tsx'
-import { OrganisationFormationPanel, OrganisationFormationField } from './organisation-formation-panel.tsx'
+import {
+  OrganisationFormationField,
+  OrganisationFormationPanel,
+  useAskedFormation,
+} from './organisation-formation-panel.tsx'
 import { OrganisationGeneralPanel } from './organisation-general-panel.tsx'
 import { useDashboardParams } from '../use-dashboard-params.ts'
+import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
 
 /** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
@@ -37,6 +42,11 @@ export function AdminDashboardPage() {
             {view === 'formation' && (
               <OrganisationFormationField clientId={client} trainingId={formation} onChoose={choose} />
             )}
+            {view === 'formation' ? (
+              <ExportShownFormation clientId={client} trainingId={formation} />
+            ) : (
+              <ExportButton />
+            )}
           </>
         }
       >
@@ -51,4 +61,9 @@ export function AdminDashboardPage() {
       )}
     </Page>
   )
+}
+
+function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
+  const { id } = useAskedFormation(shown)
+  return id === undefined ? null : <ExportButton trainingId={id} />
 }
