@@ -6,3 +6,10 @@ export function isDay(text: string): boolean {
 }
 /** A moment that is in the form of one and also in the calendar: RFC 3339 has a 60th second, which no date takes. */
 export const isInCalendar = (text: string): boolean => !Number.isNaN(Date.parse(text))
+/** Minutes as hours and minutes, rounded up: `6 h 42`, `35 min`. The marks are the same in the four languages; screens and reports say it alike. */
+export function formatMinutes(minutes: number): string {
+  const whole = Math.ceil(Math.max(0, minutes))
+  const hours = Math.floor(whole / 60)
+  const left = String(whole % 60).padStart(2, '0')
+  return hours === 0 ? `${whole} min` : whole % 60 === 0 ? `${hours} h` : `${hours} h ${left}`
+}

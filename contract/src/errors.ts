@@ -106,6 +106,8 @@ export const errors = {
   'upload.several_executables': 422,
   'upload.not_apk': 422,
 
+  'export.nobody': 422,
+
   'suggestion.dates': 422,
   'suggestion.nobody': 422,
 

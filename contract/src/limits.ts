@@ -47,6 +47,9 @@ export const limits = {
   notificationsPage: 20,
   listPage: 50,
   listMax: 500,
+  /** Chosen one by one for an export, whose address names them: a group or everybody is named by less. */
+  exportMembers: 400,
+  exportGroups: 50,
   imageMegabytes,
   imageBytes: imageMegabytes * 1_000_000,
   imagePixels: 40_000_000,

@@ -167,6 +167,7 @@ export const said = (
   getGeneralStats: ({ organisation }) => ({ query: { clientId: organisation } }),
   getGeneralPeriod: ({ organisation }) => ({ query: { clientId: organisation, ...range } }),
   listTrainingStats: ({ organisation }) => ({ query: { clientId: organisation } }),
+  exportTrainings: ({ user }) => ({ query: { userIds: [user] } }),
 })
 /** The same call with a second place where an id stands: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
@@ -196,6 +197,8 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   getUserStats: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   listMembers: (_, { group }) => ({ query: { groupId: group } }),
   updateGroup: (own, { user }) => ({ params: { id: own.group }, rawBody: { name: 'Night', userIds: [user] } }),
+  exportTrainings: (_, { group }) => ({ params: { lang: 'EN' }, query: { groupId: [group] } }),
+  exportTraining: (own, { user }) => ({ params: { id: own.training, lang: 'EN' }, query: { userIds: [user] } }),
 }
 function fileOf(field: string, name: string, bytes: string): FormData {
   const form = new FormData()

@@ -69,6 +69,7 @@ const named: Record<string, Noun> = {
   getGeneralStats: 'organisation',
   getGeneralPeriod: 'organisation',
   listTrainingStats: 'organisation',
+  exportTrainings: 'person',
   suggestTrainings: 'training',
   suggestCourses: 'course',
   listCertificateTemplates: 'organisation',

@@ -20,6 +20,7 @@ import { insightRoutes } from '../features/progress/insight-routes.ts'
 import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
+import { exportRoutes } from '../features/exports/routes.ts'
 
 /** Every call of the API. A feature adds its one line. */
 export const routes: Route[] = [
@@ -44,4 +45,5 @@ export const routes: Route[] = [
   ...badgeRoutes,
   ...certificateRoutes,
   ...cockpitRoutes,
+  ...exportRoutes,
 ]

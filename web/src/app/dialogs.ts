@@ -13,6 +13,7 @@ export type DialogName =
   | 'profile'
   | 'notifications'
   | 'badges'
+  | 'export'
   | 'new-training'
   | 'new-course'
   | 'resource'
@@ -81,6 +82,11 @@ export const dialogs: readonly DialogEntry[] = [
     name: 'resource',
     roles: everyone,
     load: () => import('../features/resources/resource-viewer-dialog.tsx').then((file) => file.ResourceViewerDialog),
+  },
+  {
+    name: 'export',
+    roles: everyone,
+    load: () => import('../features/exports/export-dialog.tsx').then((file) => file.ExportDialog),
   },
   { name: 'find', roles: everyone, load: () => import('./find/find-dialog.tsx').then((file) => file.FindDialog) },
   { name: 'keys', roles: everyone, load: () => import('./find/keys-dialog.tsx').then((file) => file.KeysDialog) },

@@ -1,16 +1,38 @@
-import { type AnyEndpoint, type Input, type Options, send } from './api.ts'
+import { type AnyEndpoint, ApiError, type Input, type Options, send } from './api.ts'
+
+interface Watched extends Options {
+  /** How much has come so far; nobody knows of how much, where the server writes as it sends. */
+  onBytes?: (bytes: number) => void
+}
+/** The body piece by piece. What breaks off in the middle is no file: it fails as a connection does. */
+async function bytesOf(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const pieces: BlobPart[] = []
+  let bytes = 0
+  try {
+    const reader = response.body?.getReader()
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      pieces.push(piece.value as BlobPart)
+      bytes += (piece.value as Uint8Array).length
+      onBytes(bytes)
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, 'network')
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
+}
 
 /** As `call`, for an endpoint whose answer is bytes; apart from it, since no page needs it at once. */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
-  options: Options = {},
+  { onBytes = () => undefined, ...options }: Watched = {},
 ): Promise<{ blob: Blob; name: string }> {
   const response = await send(endpoint, input, options)
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   return {
-    blob: await response.blob(),
+    blob: await bytesOf(response, onBytes),
     name: encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'),
   }
 }

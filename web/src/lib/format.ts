@@ -19,12 +19,7 @@ export function formatTime(value: string | number | Date): string {
 }
 export const formatMoment = (value: string | number | Date): string => `${formatDate(value)}, ${formatTime(value)}`
 
-/** Minutes as hours and minutes, rounded up: `6 h 42`, `35 min`. The marks are the same in the four languages. */
-export function formatMinutes(minutes: number): string {
-  const whole = Math.ceil(Math.max(0, minutes))
-  const hours = Math.floor(whole / 60)
-  return hours === 0 ? `${whole} min` : whole % 60 === 0 ? `${hours} h` : `${hours} h ${two(whole % 60)}`
-}
+export { formatMinutes } from '@praxia/contract/days.ts'
 
 /** How long a course lasts: minutes under an hour, else hours and two digits of minutes (specification, section 9). */
 export const formatDuration = (minutes: number): string =>

@@ -5,6 +5,7 @@ import type { certificates } from './en/certificates.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { courses } from './en/courses.ts'
 import type { common } from './en/common.ts'
+import type { exports } from './en/exports.ts'
 import type { errors } from './en/errors.ts'
 import type { player } from './en/player.ts'
 import type { badges } from './en/badges.ts'
@@ -36,6 +37,7 @@ export interface Resources {
   common: typeof common
   courses: typeof courses
   errors: typeof errors
+  exports: typeof exports
   player: typeof player
   badges: typeof badges
   notifications: typeof notifications

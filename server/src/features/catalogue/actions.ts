@@ -3,7 +3,7 @@ import type { Page } from '../../basics/paging.ts'
 import type { CardRow, Viewer } from '../trainings/sight-store.ts'
 import type { Offer } from './kinds-actions.ts'
 import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
-import { ofOffers, offersFor } from './offers-cache.ts'
+import { currentOffers, ofOffers, offersFor } from './offers-cache.ts'
 import { byRank, searchOffers } from './search-actions.ts'
 import { type Counts, type Filters, arranged, grouped, sectionsOf, sorted } from './order-rules.ts'
 
@@ -27,7 +27,11 @@ const ownOf = (marks: Marks): Own => ({
 })
 
 /** As `granted` in the store: everyone, a group of theirs, a suggestion or a suggested course that runs. What is locked is shown to all, what administers is shown all. */
-const sees = (v: Viewer, offer: Offer, own: Own): boolean =>
+const sees = (
+  v: Viewer,
+  offer: Offer,
+  own: Record<'groups' | 'opened' | 'suggestions', { has(id: number): boolean }>,
+): boolean =>
   v.as === 'superAdmin' ||
   v.as === 'admin' ||
   !offer.accessible ||
@@ -166,18 +170,39 @@ export async function countOptions(database: Database, v: Viewer, f: Filters) {
   }
 }
 
-/** What a member can open now, and how many of these are succeeded. */
-export async function countReach(database: Database, v: Viewer): Promise<{ open: number; succeeded: number }> {
-  const marks = await readMarks(database, v)
-  const own = ownOf(marks)
-  const reach = { open: 0, succeeded: 0 }
-  for (const offer of await offersFor(database, v, marks.revision)) {
-    if (!offer.accessible || !sees(v, offer, own)) continue
-    reach.open++
-    const done = own.progress.get(offer.id)
-    if (done && done.progress > 0 && (done.bestScore ?? 0) >= (offer.passingScore ?? 50)) reach.succeeded++
-  }
-  return reach
+/** Of one member's marks, those that say what can be opened and what is succeeded. */
+export interface ReachMarks {
+  groups: readonly number[]
+  suggestions: readonly number[]
+  /** What courses open that were suggested. */
+  opened: readonly number[]
+  progress: readonly { id: number; progress: number; bestScore: number | null }[]
+}
+const isOpenToAll = (offer: Offer): boolean => offer.accessible && offer.allGroup
+/** What each of these members can open now, and how many of these are succeeded. What is open to all is counted once for all of them. */
+export async function countReaches(
+  database: Database,
+  v: Omit<Viewer, 'as' | 'userId'>,
+  members: readonly ReachMarks[],
+): Promise<{ open: number; succeeded: number }[]> {
+  const viewer: Viewer = { ...v, as: 'learner', userId: 0 }
+  const offers = await currentOffers(database, viewer)
+  const toAll = ofOffers(offers, 'open to all', (all) => all.filter(isOpenToAll).length)
+  const toSome = ofOffers(offers, 'open to some', (all) => all.filter((one) => one.accessible && !one.allGroup))
+  const known = ofOffers(offers, 'by id', byId)
+  return members.map((marks) => {
+    const own = {
+      groups: new Set(marks.groups),
+      suggestions: new Set(marks.suggestions),
+      opened: new Set(marks.opened),
+    }
+    const opens = (offer: Offer): boolean => offer.accessible && sees(viewer, offer, own)
+    const succeeded = marks.progress.filter((done) => {
+      const offer = known.get(done.id)
+      return offer && opens(offer) && done.progress > 0 && (done.bestScore ?? 0) >= (offer.passingScore ?? 50)
+    })
+    return { open: toAll + toSome.filter(opens).length, succeeded: succeeded.length }
+  })
 }
 
 function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'nextStep'>): CardRow {

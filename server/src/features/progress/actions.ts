@@ -2,15 +2,16 @@ import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
 import type { AskedLanguage, ContentLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
-import { type Ctx, scopeOf } from '../../context/context.ts'
+import { type Actor, type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import { fileUrl, publicUrl } from '../../delivery/files.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { type MemberAction, can } from '../../access/policy.ts'
 import { stateNow } from '../projection/rules.ts'
-import { countReach } from '../catalogue/actions.ts'
+import { countReaches } from '../catalogue/actions.ts'
 import { countBeats } from '../projection/beats.ts'
 import { bestOf } from '../projection/member-rules.ts'
 import { levelOf, positionOf, readersWords, stepTree } from './present.ts'
+import * as members from './members-store.ts'
 import * as ranks from './ranks-store.ts'
 import * as store from './store.ts'
 
@@ -36,6 +37,9 @@ export async function memberWithFigures(ctx: Ctx, userId: number, action: Member
 }
 
 const minutes = (ms: number): number => ms / 60_000
+const neededOf = (training: { passingScore: number | null }): number => training.passingScore ?? 50
+const isSucceeded = (p: { bestScore: number | null; progress: number }, needed: number): boolean =>
+  (p.bestScore ?? 0) >= needed && p.progress > 0
 type Detail = NonNullable<UserStats['userStat']>
 
 async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: string): Promise<Detail> {
@@ -52,7 +56,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   const stats = await store.listStats(ctx.db, scope, ids)
   const images = await store.listImages(ctx.db, scope, ids)
   const skills = await store.listSkills(ctx.db, scope, id, trainingId, lang)
-  const needed = training.passingScore ?? 50
+  const needed = neededOf(training)
   const of = <T extends { sessionId: string }>(list: readonly T[], session: string) =>
     list.filter((row) => row.sessionId === session)
   const best = bestOf(sessions.toReversed())
@@ -91,7 +95,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     bestScore: progress.bestScore,
     minimalScoreNeeded: needed,
     sessions: progress.sessions,
-    succeeded: (progress.bestScore ?? 0) >= needed && progress.progress > 0,
+    succeeded: isSucceeded(progress, needed),
     skills: skills.map((k) => ({
       stat: k.name,
       skillType: k.skillType,
@@ -112,7 +116,7 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
   progressionPercent: 0,
   level: 0,
   bestScore: null,
-  minimalScoreNeeded: t.passingScore ?? 50,
+  minimalScoreNeeded: neededOf(t),
   sessions: 0,
   succeeded: false,
   skills: [],
@@ -130,6 +134,40 @@ async function positioning(ctx: Ctx, member: Member, trainingId: number): Promis
   return { members: peers.members, score: figure(0), time: figure(1, 60_000), steps: figure(2) }
 }
 
+/** The figures of members over all trainings, as their dashboards show them, in the order of the ids; who is gone is left out. */
+export async function membersFigures(
+  ctx: Ctx,
+  scope: Scope,
+  organisationType: Actor['organisationType'],
+  ids: readonly number[],
+) {
+  const now = ctx.now()
+  const rows = await members.listMemberFigures(ctx.db, scope, ids, now)
+  const isPartner = organisationType === 'PARTNER'
+  const reaches = await countReaches(ctx.database, { scope, isPartner, lang: 'EN', now }, rows)
+  return rows.map((row, i) => {
+    const reach = reaches[i]!
+    const progressionPercent = reach.open === 0 ? 0 : Math.floor((100 * reach.succeeded) / reach.open)
+    const level = levelOf(progressionPercent, minutes(row.activeMs), row.skillBests)
+    return { ...row, ...reach, progressionPercent, level }
+  })
+}
+/** The figures of members in each training that they began, or in one, as their dashboards show them. */
+export async function trainingsOfMembers(
+  ctx: Ctx,
+  scope: Scope,
+  ids: readonly number[],
+  trainingId: number | null,
+  lang: ContentLanguage,
+) {
+  const rows = await members.listTrainingsOfMembers(ctx.db, scope, ids, trainingId, lang)
+  return rows.map((row) => ({
+    ...row,
+    level: levelOf(row.progress, minutes(row.activeMs), row.skillBests),
+    succeeded: isSucceeded(row, neededOf(row)),
+  }))
+}
+
 export async function userStats(
   ctx: Ctx,
   member: Member,
@@ -139,15 +177,7 @@ export async function userStats(
   const lang = languageOf(ctx, given)
   const scope = scopeOf(member)
   const { id } = member
-  const totals = await store.findTotals(ctx.db, scope, id)
-  const reach = await countReach(ctx.database, {
-    as: 'learner',
-    scope,
-    userId: id,
-    isPartner: member.organisationType === 'PARTNER',
-    lang,
-    now: ctx.now(),
-  })
+  const figures = found((await membersFigures(ctx, scope, member.organisationType, [id]))[0])
   const one = trainingId === undefined ? null : await trainingStat(ctx, member, trainingId, lang)
   const progress = trainingId === undefined ? undefined : await store.findProgress(ctx.db, scope, id, trainingId)
   const skillStats = (await store.listSkillStats(ctx.db, scope, id, trainingId ?? null, lang)).map((k) => ({
@@ -159,18 +189,16 @@ export async function userStats(
     ...r,
     picture: publicUrl(r.picture),
   })
-  const percent = one ? one.progressionPercent : reach.open === 0 ? 0 : Math.floor((100 * reach.succeeded) / reach.open)
-  const spent = minutes(trainingId === undefined ? totals.activeMs : (progress?.activeMs ?? 0))
   return {
-    minuteSpent: spent,
+    minuteSpent: minutes(trainingId === undefined ? figures.activeMs : (progress?.activeMs ?? 0)),
     totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points,
     weekPoint: await ranks.sumPointsOfWeek(ctx.db, scope, member, ctx.now()),
     totalBadge: one ? one.badgeNumbers.length : member.badges,
-    level: one ? one.level : levelOf(percent, spent, await store.listSkillBests(ctx.db, scope, id)),
-    progressionPercent: percent,
-    succeededTrainings: reach.succeeded,
-    openTrainings: reach.open,
-    sessions: one ? one.sessions : totals.sessions,
+    level: (one ?? figures).level,
+    progressionPercent: (one ?? figures).progressionPercent,
+    succeededTrainings: figures.succeeded,
+    openTrainings: figures.open,
+    sessions: (one ?? figures).sessions,
     skillStats,
     ...(member.scoreRanking
       ? { ranksByPoint: (await ranks.listRanksByPoint(ctx.db, scope, id, trainingId ?? null)).map(rank) }

@@ -2,44 +2,45 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 
-/** Days in the organisation's time zone; those on which a training was only looked at are among them. */
+/** Of one member or of several together. Days in the organisation's time zone; those on which a training was only looked at are among them. */
 const daysOf = (
   db: Db,
   scope: Scope,
   minutes: Sql,
-  member: MemberDays,
+  members: MembersDays,
   trainingId: number | null,
   from: string,
   to: string,
 ) =>
   db.many<{ day: string; ms: number; views: number }>(sql`
   with trained as (${minutes}), seen as (
-    select (v.at at time zone ${member.timeZone})::date as day, count(*) as views from views v
-    where v.organisation_id = ${scope.organisationId} and v.user_id = ${member.id}
+    select (v.at at time zone ${members.timeZone})::date as day, count(*) as views from views v
+    where v.organisation_id = ${scope.organisationId} and v.user_id = any(${members.ids}::bigint[])
       ${trainingId === null ? empty : sql`and v.training_id = ${trainingId}`}
     group by 1
   )
   select day, coalesce(t.ms, 0)::bigint as ms, coalesce(s.views, 0) as views from trained t full join seen s using (day)
   where day between ${from} and ${to} order by day`)
-interface MemberDays {
-  id: number
+interface MembersDays {
+  ids: readonly number[]
   timeZone: string
 }
-export const listMemberDays = (db: Db, scope: Scope, member: MemberDays, from: string, to: string) =>
+export const listMembersDays = (db: Db, scope: Scope, members: MembersDays, from: string, to: string) =>
   daysOf(
     db,
     scope,
-    sql`select day, active_ms as ms from member_days
-    where organisation_id = ${scope.organisationId} and user_id = ${member.id} and day between ${from} and ${to}`,
-    member,
+    sql`select day, sum(active_ms) as ms from member_days
+    where organisation_id = ${scope.organisationId} and user_id = any(${members.ids}::bigint[])
+      and day between ${from} and ${to} group by day`,
+    members,
     null,
     from,
     to,
   )
-export const listMemberTrainingDays = (
+export const listMembersTrainingDays = (
   db: Db,
   scope: Scope,
-  member: MemberDays,
+  members: MembersDays,
   trainingId: number,
   from: string,
   to: string,
@@ -49,9 +50,10 @@ export const listMemberTrainingDays = (
     scope,
     sql`select d.day, sum(d.ms) as ms from session_days d
       join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
-    where d.organisation_id = ${scope.organisationId} and d.user_id = ${member.id} and d.training_id = ${trainingId}
+    where d.organisation_id = ${scope.organisationId} and d.user_id = any(${members.ids}::bigint[])
+      and d.training_id = ${trainingId}
       and s.counted and d.day between ${from} and ${to} group by d.day`,
-    member,
+    members,
     trainingId,
     from,
     to,

@@ -7,7 +7,7 @@ import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
-import { languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
+import { type Member, languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
 import { courseProgressRoutes } from './course-routes.ts'
 import { countCourseHistory } from './course-store.ts'
 import * as days from './days-store.ts'
@@ -16,6 +16,7 @@ import { announce, project } from '../projection/projection.ts'
 import { lockMember } from '../people/store.ts'
 import * as store from './store.ts'
 
+const daysOf = ({ id, timeZone }: Member) => ({ ids: [id], timeZone })
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'history.see')
 
@@ -38,12 +39,21 @@ export const progressRoutes: Route[] = [
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    return presentDays(await days.listMemberDays(ctx.db, scopeOf(member), member, query.startDate, query.endDate))
+    return presentDays(
+      await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), query.startDate, query.endDate),
+    )
   }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
     return presentDays(
-      await days.listMemberTrainingDays(ctx.db, scopeOf(member), member, params.tid, query.startDate, query.endDate),
+      await days.listMembersTrainingDays(
+        ctx.db,
+        scopeOf(member),
+        daysOf(member),
+        params.tid,
+        query.startDate,
+        query.endDate,
+      ),
     )
   }),
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {

@@ -157,15 +157,6 @@ export const listSkills = (db: Db, scope: Scope, userId: number, trainingId: num
   join skills n on n.skill_type = k.skill_type
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
     and s.counted and s.launch_mode = 'Normal' group by k.skill_type, n.names, n.descriptions order by k.skill_type`)
-/** The best of each skill over all sessions of the member, as reported: what the level looks at. */
-export const listSkillBests = async (db: Db, scope: Scope, userId: number): Promise<number[]> =>
-  (
-    await db.many<{ best: number }>(sql`
-  select max(k.value / k.max) as best from session_skills k
-    join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id
-  where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.counted and s.launch_mode = 'Normal'
-  group by k.skill_type`)
-  ).map((skill) => skill.best)
 /** Over all trainings, or of one: sums over the best session of each. */
 export const listSkillStats = (db: Db, scope: Scope, userId: number, trainingId: number | null, lang: string) =>
   db.many<{ skillType: string; name: string; value: number; max: number }>(sql`
@@ -218,12 +209,6 @@ export const listBadgeNumbers = (db: Db, scope: Scope, userId: number, trainingI
       where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId}
       order by number`,
   )
-export const findTotals = (db: Db, scope: Scope, userId: number) =>
-  db.one<{ activeMs: number; sessions: number }>(sql`
-  select coalesce(m.active_ms, 0) as active_ms, coalesce(m.sessions, 0) as sessions
-  from users u left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id
-  where u.organisation_id = ${scope.organisationId} and u.id = ${userId}`)
-
 const figures = ['score', 'ms', 'steps'].map((name) => new Sql([name], []))
 /** Where a member stands among everybody of the organisation who did the training, in one pass over an index that has it all. */
 export const findPeers = (db: Db, scope: Scope, userId: number, trainingId: number) => {

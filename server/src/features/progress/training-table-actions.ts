@@ -35,7 +35,7 @@ export async function countContent(ctx: Ctx, l: store.Lens): Promise<{ content: 
   })
 }
 
-interface TableQuery {
+export interface TableQuery {
   search: string | undefined
   categoryId: number | undefined
   lang: string

@@ -15,3 +15,10 @@ export const listWaitingOf = async (db: Db, scope: Scope, userId: number): Promi
   select distinct s.id from sessions s join beats b on b.organisation_id = s.organisation_id and b.session_id = s.id
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and b.waiting`)
   ).map(({ id }) => id)
+/** The same of those among many who have any. */
+export const listWaitingAmong = (db: Db, scope: Scope, userIds: readonly number[]) =>
+  db.many<{ userId: number; sessions: string[] }>(sql`
+  select s.user_id, array_agg(distinct s.id::text) as sessions
+  from sessions s join beats b on b.organisation_id = s.organisation_id and b.session_id = s.id
+  where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds}::bigint[]) and b.waiting
+  group by s.user_id order by s.user_id`)

@@ -17,6 +17,12 @@ export async function countBeats(world: Counting, scope: Scope, userId: number):
   return sessions.length > 0
 }
 
+/** The same for many members. */
+export async function countBeatsOf(world: Counting, scope: Scope, userIds: readonly number[]): Promise<void> {
+  const waiting = await store.listWaitingAmong(world.database, scope, userIds)
+  for (const { userId, sessions } of waiting) await count(world, scope, userId, sessions)
+}
+
 /** A session that runs is counted this often; one whose player fell silent by the next minute. */
 const runningMs = 300_000
 /** By the clock, for the figures of an organisation: members whom nobody looked at. One that fails does not keep the others waiting. */

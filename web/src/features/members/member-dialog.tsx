@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
-import { Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,6 +12,8 @@ import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
 import { MemberCoursePanel } from '../progress/course/member-course-panel.tsx'
+import { ExportButton } from '../progress/export-panel.tsx'
+import { ExportChosenFormation } from '../progress/member/formation-field.tsx'
 import { MemberFormationPanel } from '../progress/member/member-formation-panel.tsx'
 import { MemberGeneralPanel } from '../progress/member/member-general-panel.tsx'
 import { LoadingDashboardCards } from '../progress/cards/loading-dashboard-cards.tsx'
@@ -28,11 +30,13 @@ function Head({
   gone,
   titleId,
   onClose,
+  children,
 }: {
   member: Member | undefined
   gone: boolean
   titleId: string
   onClose: () => void
+  children: ReactNode
 }) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
@@ -61,6 +65,7 @@ function Head({
           </Typography>
         )}
       </Box>
+      {children}
       <Tooltip title={common('close')}>
         <IconButton aria-label={common('close')} onClick={onClose} sx={{ alignSelf: 'start', mr: -1.5 }}>
           <Close sx={{ fontSize: 24 }} />
@@ -103,7 +108,10 @@ export function MemberDialog() {
         sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
       >
         <Box sx={wide}>
-          <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close} />
+          <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close}>
+            {member && tab === 'formation' && <ExportChosenFormation userId={id} />}
+            {member && tab === 'general' && <ExportButton />}
+          </Head>
           <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
             <Tab value="general" label={t('general')} />
             <Tab value="formation" label={t('perFormation')} />

@@ -106,6 +106,7 @@ export const errors = {
   'upload.no_executable': 'The zip holds no .exe at its root or in its only folder.',
   'upload.several_executables': 'The zip holds several .exe; there must be one.',
   'upload.not_apk': 'This file is no Android application.',
+  'export.nobody': 'Nobody is in the chosen groups.',
   'suggestion.dates': 'The end must come after the start.',
   'suggestion.nobody': 'Choose at least one person or group.',
   'launch.no_content': 'This training has no content for this device.',

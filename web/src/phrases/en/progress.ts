@@ -27,6 +27,7 @@ export const progress = {
   date: 'Date',
   earlier: 'Earlier',
   expert: 'Expert',
+  export: 'Export',
   favorites: 'Favorites',
   finished: 'Finished',
   finishedCourses: 'Finished courses',

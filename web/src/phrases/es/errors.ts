@@ -105,6 +105,7 @@ export const errors = {
   'upload.no_executable': 'El zip no tiene .exe en la raíz ni en su única carpeta.',
   'upload.several_executables': 'El zip tiene varios .exe; debe haber uno.',
   'upload.not_apk': 'Este archivo no es una aplicación Android.',
+  'export.nobody': 'En los grupos elegidos no hay nadie.',
   'suggestion.dates': 'El fin debe ser posterior al inicio.',
   'suggestion.nobody': 'Elija al menos una persona o un grupo.',
   'launch.no_content': 'Esta formación no tiene contenido para este dispositivo.',

@@ -29,6 +29,7 @@ export const progress = {
   date: 'Fecha',
   earlier: 'Anterior',
   expert: 'Experto',
+  export: 'Exportar',
   favorites: 'Favoritos',
   finished: 'Terminada',
   finishedCourses: 'Itinerarios terminados',

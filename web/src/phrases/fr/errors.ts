@@ -108,6 +108,7 @@ export const errors = {
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
   'upload.not_apk': 'Ce fichier n’est pas une application Android.',
+  'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
   'launch.no_content': 'Cette formation n’a pas de contenu pour cet appareil.',

@@ -29,6 +29,7 @@ export const progress = {
   date: 'Date',
   earlier: 'Plus tôt',
   expert: 'Expert',
+  export: 'Exporter',
   favorites: 'Favoris',
   finished: 'Terminée',
   finishedCourses: 'Parcours terminés',

@@ -29,6 +29,7 @@ export const progress = {
   date: 'Data',
   earlier: 'Prima',
   expert: 'Esperto',
+  export: 'Esporta',
   favorites: 'Preferiti',
   finished: 'Terminata',
   finishedCourses: 'Percorsi terminati',

@@ -7,12 +7,13 @@ import { Page, Tools } from '../../../ui/page.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useProfile } from '../../accounts/queries.ts'
 import { MemberCoursePanel } from '../course/member-course-panel.tsx'
-import { FormationField } from './formation-field.tsx'
+import { ExportChosenFormation, FormationField } from './formation-field.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { MemberFormationPanel } from './member-formation-panel.tsx'
 import { MemberGeneralPanel } from './member-general-panel.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useDashboardParams } from '../use-dashboard-params.ts'
+import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
 
 /** The dashboard of learners and managers. */
@@ -48,7 +49,18 @@ export function DashboardPage() {
         />
       ) : (
         <>
-          <Tools end={view === 'formation' ? <FormationField userId={profile.id} /> : undefined}>
+          <Tools
+            end={
+              view === 'formation' ? (
+                <>
+                  <FormationField userId={profile.id} />
+                  <ExportChosenFormation userId={profile.id} />
+                </>
+              ) : (
+                view === 'general' && <ExportButton />
+              )
+            }
+          >
             <ViewField view={view} onView={setView} />
           </Tools>
           {/* Where badges are named, their words are fetched first. */}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../../ui/cover.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
+import { ExportButton } from '../export-panel.tsx'
 import { type Launched, useLaunchedTrainings, useResetProgress, useUserStats } from '../queries.ts'
 
 /** The training that opens by itself: of those begun, newest first, one that was finished, else one with a score, else the newest. */
@@ -21,6 +22,12 @@ export function useChosenFormation(userId: number) {
   const asked = Number(chosen)
   const trainingId = asked > 0 ? asked : launched && opening(launched)?.id
   return { launched, error, refetch, trainingId, picked: launched?.find((one) => one.id === trainingId), choose }
+}
+
+/** The export of the formation that is shown. */
+export function ExportChosenFormation({ userId }: { userId: number }) {
+  const { trainingId } = useChosenFormation(userId)
+  return trainingId === undefined ? null : <ExportButton trainingId={trainingId} />
 }
 
 /** Which of the formations begun is shown; beside it the reset, for whom the server lets. */

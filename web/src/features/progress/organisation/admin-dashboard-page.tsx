@@ -8,9 +8,14 @@ import { useRole } from '../../accounts/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { OrganisationField } from './choice-fields.tsx'
 import { OrganisationCourseField, OrganisationCoursePanel } from './organisation-course-panel.tsx'
-import { OrganisationFormationPanel, OrganisationFormationField } from './organisation-formation-panel.tsx'
+import {
+  OrganisationFormationField,
+  OrganisationFormationPanel,
+  useAskedFormation,
+} from './organisation-formation-panel.tsx'
 import { OrganisationGeneralPanel } from './organisation-general-panel.tsx'
 import { useDashboardParams } from '../use-dashboard-params.ts'
+import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
 
 /** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
@@ -41,6 +46,11 @@ export function AdminDashboardPage() {
               <OrganisationFormationField clientId={client} trainingId={formation} onChoose={choose} />
             )}
             {view === 'course' && <OrganisationCourseField {...ofCourse} onChoose={chooseCourse} />}
+            {view === 'formation' ? (
+              <ExportShownFormation clientId={client} trainingId={formation} />
+            ) : (
+              view === 'general' && <ExportButton />
+            )}
           </>
         }
       >
@@ -53,4 +63,9 @@ export function AdminDashboardPage() {
       {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
     </Page>
   )
+}
+
+function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
+  const { id } = useAskedFormation(shown)
+  return id === undefined ? null : <ExportButton trainingId={id} />
 }

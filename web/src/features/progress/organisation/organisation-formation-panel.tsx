@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The formation that was asked for, else the first of the category that is chosen. */
-function useAskedFormation({ clientId, trainingId }: Props) {
+export function useAskedFormation({ clientId, trainingId }: Props) {
   const { category, setCategory } = useDashboardParams()
   const categoryId = Number(category) || undefined
   const { data: table } = useTrainingTable({ clientId, categoryId, sort: 'title' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDay } from './days.ts'
+import { isDay } from '../src/days.ts'
 
 it.each([
   ['2028-02-29', true],

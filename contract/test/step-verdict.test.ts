@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markOf, stepVerdict } from './step-verdict.ts'
+import { markOf, stepVerdict } from '../src/step-verdict.ts'
 
 it.each([
   [60, 'right'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stepsFaults } from './steps-rules.ts'
+import { stepsFaults } from '../src/steps-rules.ts'
 
 const label = { EN: 'Words' }
 const pathsOf = (file: unknown, skills: ReadonlySet<string> | null = null) =>

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { AskedLanguage, Day, Id, IdParams, oneOf } from './shapes.ts'
+
+export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
+export const ExportFormat = oneOf(exportFormats)
+export type ExportFormat = Static<typeof ExportFormat>
+/** Each has what the one before it has, and more: figures over all; then a row for each training; then one for each member and training. */
+export const exportExtents = ['general', 'trainings', 'members'] as const
+export const ExportExtent = oneOf(exportExtents)
+export type ExportExtent = Static<typeof ExportExtent>
+
+const ids = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems, uniqueItems: true }))
+const asked = {
+  format: Type.Optional(ExportFormat),
+  extent: Type.Optional(ExportExtent),
+  userIds: ids(limits.exportMembers),
+  groupId: ids(limits.exportGroups),
+  clientId: Type.Optional(Id),
+  /** Which days the charts show: the last twelve months unless said. Figures and tables are of all time, as on the screen. */
+  startDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+}
+const language = Type.Object({ lang: AskedLanguage })
+const fails = ['export.nobody', 'statistics.too_long'] as const
+export const exportTrainings = endpoint({
+  name: 'exportTrainings',
+  method: 'GET',
+  path: '/trainings/export/{lang}',
+  summary: 'What the dashboards show, as a file',
+  params: language,
+  query: Type.Object(asked),
+  fails,
+  answer: Type.Unknown(),
+  binary: true,
+})
+export const exportTraining = endpoint({
+  name: 'exportTraining',
+  method: 'GET',
+  path: '/trainings/{id}/export/{lang}',
+  summary: 'What the dashboards show of one training, as a file',
+  params: Type.Object({ ...IdParams.properties, ...language.properties }),
+  query: Type.Object(asked),
+  fails,
+  answer: Type.Unknown(),
+  binary: true,
+})

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { type Findings, audit } from '../../axe.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
+
+/** Opens the export of what the page shows. */
+async function opened(page: Page) {
+  await page.getByRole('button', { name: 'Export', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.waitFor()
+  return dialog
+}
+const send = (page: Page) =>
+  page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export', exact: true })
+async function file(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download')
+  await send(page).click()
+  const download = await coming
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('an administrator takes the dashboard as a report, as a workbook, and as a table of chosen members', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const ana = await world.member(org, 'learner', { firstName: 'Ana', lastName: 'Auger' })
+  await world.member(org, 'learner', { firstName: 'Ben', lastName: 'Carter' })
+  const training = await world.training(org)
+  await world.attempt(ana, training)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto('/admin/dashboard')
+  let dialog = await opened(page)
+  const findings: Findings = new Map()
+  await audit(page, 'export', findings)
+  expect(Object.fromEntries(findings)).toEqual({})
+  const report = await file(page)
+  expect(report.name).toMatch(/^trainings_\d\d_\d\d_\d{4}\.pdf$/)
+  expect(report.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText(`${report.name} is in your downloads`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  dialog = await opened(page)
+  await dialog.getByText('A workbook, one sheet per part').click()
+  const book = await file(page)
+  expect([book.name.slice(-5), book.bytes.subarray(0, 2).toString()]).toEqual(['.xlsx', 'PK'])
+
+  dialog = await opened(page)
+  await dialog.getByText('For another system').click()
+  await dialog.getByRole('combobox', { name: 'Members' }).click()
+  await page.getByRole('option', { name: 'Some of them' }).click()
+  await expect(send(page)).toBeDisabled()
+  await expect(dialog.getByText('Choose at least one member or group')).toBeVisible()
+  await dialog.getByRole('listitem').filter({ hasText: 'Ana Auger' }).getByRole('checkbox').check()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Ada Minister' })).toHaveCount(0)
+  const table = (await file(page)).bytes.toString('utf8')
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+  expect(table).toContain(`Auger,Ana,${ana.email},${training.title}`)
+})
+
+test('a learner takes what is their own, on a phone; what breaks off says so and can be tried again', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  await world.attempt(learner, training)
+  const page = await signedIn(await devices.open(phone), learner, 'learner')
+  await page.goto('/learner/dashboard')
+  const dialog = await opened(page)
+  await expect(dialog.getByRole('tab')).toHaveCount(0)
+  await expect(dialog.getByRole('combobox', { name: 'Members' })).toHaveCount(0)
+  await dialog.getByText('CSV', { exact: true }).click()
+  const cut = (url: URL): boolean => url.pathname.includes('/export/')
+  devices.expected.push(/ERR_FAILED/)
+  await page.route(cut, (route) => route.abort())
+  await send(page).click()
+  await expect(dialog.getByText(/^The file did not arrive whole/)).toBeVisible()
+  await page.unroute(cut)
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const table = await readFile(await (await coming).path(), 'utf8')
+  expect(table).toContain(training.title)
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('a manager takes one training of one member from the member’s profile', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const learner = await world.member(org, 'learner', { manager })
+  const training = await world.training(org)
+  await world.attempt(learner, training)
+  const page = await signedIn(await devices.open(desktop), manager, 'manager')
+  await page.goto(`/manager/team?member=${learner.id}&progress=formation`)
+  const profile = page.getByRole('dialog', { name: `${learner.firstName} ${learner.lastName}` })
+  await profile.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await expect(dialog).toContainText(training.title)
+  await dialog.getByText('For another system').click()
+  const { name, bytes } = await file(page)
+  expect(name).toMatch(/^training_.*\.csv$/)
+  expect(bytes.toString('utf8')).toContain(learner.email)
+  // The profile stands as it was.
+  await expect(profile).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
+import PDFDocument from 'pdfkit'
+import { ink } from './colours.ts'
+import { type Weight, fonts } from './fonts.ts'
+
+/** A4 upright as it is drawn: in pixels of 1/96 inch. */
+export const page = { width: 794, height: 1123, margin: 56, end: 1040 } as const
+const point = 0.75
+
+export interface Letters {
+  size?: number
+  weight?: Weight
+  colour?: string
+  align?: 'left' | 'right' | 'center'
+  /** Where `align` is measured; a text that is wider is cut with a mark. */
+  width?: number
+  /** Between letters, as a share of the size. */
+  spacing?: number
+}
+/** What stands on pages that were drawn before it was known: how many pages there are, on which page a part begins. */
+interface Later {
+  ref: ReturnType<PDFKit.PDFDocument['ref']>
+  letters: Required<Pick<Letters, 'size' | 'weight' | 'colour' | 'align'>>
+  width: number
+}
+/** Parts of the library that its types leave out. */
+interface Inner {
+  _font: { id: string; encode(text: string): [string[], unknown[]]; ref(): unknown }
+  _fontSize: number
+  page: { xobjects: Record<string, unknown> }
+  addContent(content: string): void
+}
+
+/**
+ * Pages as they are drawn, sent as they are full: what has been sent is forgotten, and where nobody takes it no more is drawn.
+ * Measures are pixels from the upper left. Nothing begins a page by itself.
+ */
+export class Paper {
+  readonly output: Readable
+  readonly language: string
+  pages = 0
+  private readonly doc: PDFKit.PDFDocument
+  private readonly sink = new PassThrough()
+  private readonly laters = new Map<string, Later>()
+  private weight: Weight | undefined
+  private size = 0
+
+  constructor(about: { title: string; author: string; language: string; at: Date }) {
+    this.doc = new PDFDocument({
+      size: [page.width * point, page.height * point],
+      margin: 0,
+      autoFirstPage: false,
+      lang: about.language,
+      displayTitle: true,
+      info: { Title: about.title, Author: about.author, Creator: 'Praxia', CreationDate: about.at },
+    })
+    for (const [weight, file] of Object.entries(fonts)) this.doc.registerFont(weight, file)
+    this.doc.on('error', (error: Error) => this.sink.destroy(error))
+    this.doc.pipe(this.sink)
+    this.output = this.sink
+    this.language = about.language
+  }
+  /** Lets others have their turn, and waits until what was drawn is taken. False: whoever asked for it has gone. */
+  async room(): Promise<boolean> {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (this.sink.writableNeedDrain && !this.sink.destroyed) {
+      const waiting = new AbortController()
+      const { signal } = waiting
+      await Promise.race([once(this.sink, 'drain', { signal }), once(this.sink, 'close', { signal })]).catch(() => 0)
+      waiting.abort()
+    }
+    return !this.sink.destroyed
+  }
+  add(): void {
+    this.doc.addPage()
+    this.pages += 1
+  }
+  fail(error: Error): void {
+    this.sink.destroy(error)
+  }
+  end(): void {
+    for (const { ref } of this.laters.values()) ref.end('')
+    this.doc.end()
+  }
+
+  private use(size: number, weight: Weight): void {
+    if (this.weight !== weight) this.doc.font(String(weight))
+    if (this.size !== size) this.doc.fontSize(size * point)
+    this.weight = weight
+    this.size = size
+  }
+  widthOf(text: string, { size = 12, weight = 400, spacing = 0 }: Letters = {}): number {
+    this.use(size, weight)
+    return this.doc.widthOfString(text, { characterSpacing: spacing * size * point }) / point
+  }
+  /** One line. `y` is the upper edge of its letters' line. */
+  text(x: number, y: number, text: string, letters: Letters = {}): void {
+    const { size = 12, weight = 400, colour = ink, align = 'left', width, spacing = 0 } = letters
+    const shown = width === undefined ? text : this.cut(text, width, letters)
+    const own = align === 'left' ? 0 : this.widthOf(shown, letters)
+    const room = width ?? 0
+    const at = align === 'right' ? x + room - own : align === 'center' ? x + (room - own) / 2 : x
+    this.use(size, weight)
+    this.doc
+      .fillColor(colour)
+      .text(shown, at * point, y * point, { lineBreak: false, characterSpacing: spacing * size * point })
+  }
+  private cut(text: string, width: number, letters: Letters): string {
+    if (this.widthOf(text, letters) <= width + 0.5) return text
+    const signs = [...text]
+    while (signs.length > 0 && this.widthOf(`${signs.join('').trimEnd()}…`, letters) > width) signs.pop()
+    return `${signs.join('').trimEnd()}…`
+  }
+  /** The text in lines of at most this width; a word that is longer than a line is broken. */
+  lines(text: string, width: number, letters: Letters = {}): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of text.split(/[ \n]+/).filter(Boolean)) {
+      const longer = line ? `${line} ${word}` : word
+      if (this.widthOf(longer, letters) <= width) {
+        line = longer
+        continue
+      }
+      if (line) lines.push(line)
+      line = ''
+      for (const sign of word) {
+        if (line && this.widthOf(line + sign, letters) > width) {
+          lines.push(line)
+          line = ''
+        }
+        line += sign
+      }
+    }
+    if (line || lines.length === 0) lines.push(line)
+    return lines
+  }
+  box(x: number, y: number, width: number, height: number, colour: string, radius = 0): void {
+    if (width <= 0 || height <= 0) return
+    const round = Math.min(radius, width / 2, height / 2)
+    const { doc } = this
+    if (round > 0) doc.roundedRect(x * point, y * point, width * point, height * point, round * point)
+    else doc.rect(x * point, y * point, width * point, height * point)
+    doc.fill(colour)
+  }
+  disc(x: number, y: number, radius: number, colour: string): void {
+    this.doc.circle(x * point, y * point, radius * point).fill(colour)
+  }
+  rule(x: number, y: number, width: number, colour: string, thick = 1): void {
+    this.box(x, y - thick / 2, width, thick, colour)
+  }
+  path(points: readonly (readonly [number, number])[], colour: string, thick: number): void {
+    points.forEach(([x, y], i) =>
+      i === 0 ? this.doc.moveTo(x * point, y * point) : this.doc.lineTo(x * point, y * point),
+    )
+    this.doc
+      .lineWidth(thick * point)
+      .lineJoin('round')
+      .lineCap('round')
+      .stroke(colour)
+  }
+  picture(bytes: Buffer, x: number, y: number, size: number): void {
+    this.doc.image(bytes, x * point, y * point, { fit: [size * point, size * point] })
+  }
+  /** Leaves a place for a text of this name, which `settle` says later. */
+  later(name: string, x: number, y: number, width: number, letters: Letters = {}): void {
+    const { size = 12, weight = 400, colour = ink, align = 'left' } = letters
+    let later = this.laters.get(name)
+    if (!later) {
+      const ref = this.doc.ref({
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, width * point, size * 2 * point],
+      } as never)
+      this.laters.set(name, (later = { ref, letters: { size, weight, colour, align }, width }))
+    }
+    const inner = this.doc as unknown as Inner
+    inner.page.xobjects[`L${later.ref.id}`] = later.ref
+    // The page's own axes point down, a form's up.
+    inner.addContent(`q 1 0 0 -1 ${x * point} ${(y + size * 2) * point} cm /L${later.ref.id} Do Q`)
+  }
+  settle(name: string, text: string): void {
+    const later = this.laters.get(name)
+    if (!later) return
+    const { size, weight, colour, align } = later.letters
+    const own = this.widthOf(text, { size, weight })
+    const x = align === 'right' ? later.width - own : 0
+    const font = (this.doc as unknown as Inner)._font
+    const [codes] = font.encode(text)
+    const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3))
+    const data = later.ref.data as Record<string, unknown>
+    data.Resources = { Font: { F: font.ref() } }
+    // The first line's letters stand as `text` puts them: an ascender below the upper edge.
+    const ascender = ((font as unknown as { ascender: number }).ascender / 1000) * size
+    later.ref.write(
+      `BT ${r} ${g} ${b} rg /F ${size * point} Tf ${x * point} ${(size * 2 - ascender) * point} Td <${codes.join('')}> Tj ET`,
+    )
+    later.ref.end('')
+    this.laters.delete(name)
+  }
+}

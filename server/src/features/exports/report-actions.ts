@@ -1,0 +1,251 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { formatMinutes } from '@praxia/contract/days.ts'
+import type { AdminStats } from '@praxia/contract/progress.ts'
+import { found } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { drawBars, drawMeters } from '../../documents/charts.ts'
+import { coloursOf, line, muted } from '../../documents/colours.ts'
+import { Paper } from '../../documents/paper.ts'
+import { momentText } from '../../documents/table.ts'
+import { asStatistic } from '../../context/statistics.ts'
+import { membersFigures } from '../progress/actions.ts'
+import * as members from '../progress/members-store.ts'
+import { trainingTable, lensOf } from '../progress/admin-actions.ts'
+import { type Job, daysOf, partsOf } from './export-actions.ts'
+import { type MonthFigures, monthsOf, spanOf } from './period-rules.ts'
+import { type Sheet, begin, drawCover, drawHead, drawMeanings, drawTable, left, width } from './report-present.ts'
+import { numbersIn } from './tables-present.ts'
+
+/** What the first page of figures shows. */
+interface Glance {
+  figures: { name: string; value: string; note: string }[]
+  months: MonthFigures[]
+  completion: { name: string; value: number }[]
+  unit: string
+  most: { title: string; activeMs: number }[]
+}
+const topRows = 5
+
+async function glanceOf(ctx: Ctx, job: Job, stats: AdminStats | null): Promise<Glance> {
+  const { whom, words, style, training } = job
+  const { number } = numbersIn(style)
+  const months = monthsOf(await daysOf(ctx, job), job.period, style.language)
+  if (stats) {
+    const started = stats.totalPeopleWhoStartedTraining
+    const completed = stats.totalPeopleWhoCompletedTraining
+    const badges = [1, 2, 3].map((n) => stats.totalBadges[n] ?? 0)
+    const parted = badges.map(number) as [string, string, string]
+    const asked = { search: undefined, categoryId: undefined, lang: job.lang, sort: '-totalMinuteSpent' }
+    const table = training
+      ? []
+      : (
+          await asStatistic(async (own: Ctx) =>
+            trainingTable(own, await lensOf(own, job.clientId), asked, { limit: topRows, offset: 0 }),
+          )(ctx, 0)
+        ).items
+    return {
+      figures: [
+        {
+          name: words.heads.time,
+          value: formatMinutes(stats.totalMinuteSpent),
+          note: words.perSession(formatMinutes(stats.averageConnectionTimeInMinute)),
+        },
+        { name: words.heads.haveStarted, value: number(started), note: words.ofMembers(stats.members) },
+        { name: words.heads.haveCompleted, value: number(completed), note: training ? '' : words.leastOne },
+        {
+          name: words.heads.badges,
+          value: number(badges[0]! + badges[1]! + badges[2]!),
+          note: words.badgesParted(...parted),
+        },
+      ],
+      months,
+      completion: [
+        { name: words.heads.members, value: stats.members },
+        { name: words.heads.started, value: started },
+        { name: words.heads.completed, value: completed },
+      ],
+      unit: words.charts.people,
+      most: table
+        .filter((row) => row.totalMinuteSpent > 0)
+        .map((row) => ({ title: row.title, activeMs: row.totalMinuteSpent * 60_000 })),
+    }
+  }
+  const { scope, ids } = whom
+  if (ids.length === 1 && !training) return memberGlance(ctx, job, months)
+  const [sums, most] = await asStatistic(
+    async (own: Ctx) =>
+      [
+        await members.sumMembers(own.db, scope, ids, training?.id ?? null),
+        training ? [] : await members.listMostTime(own.db, scope, ids, job.lang, topRows),
+      ] as const,
+  )(ctx, 0)
+  const each = sums.sessions === 0 ? 0 : sums.activeMs / 60_000 / sums.sessions
+  return {
+    figures: [
+      {
+        name: words.heads.time,
+        value: formatMinutes(sums.activeMs / 60_000),
+        note: words.perSession(formatMinutes(each)),
+      },
+      { name: words.heads.sessions, value: number(sums.sessions), note: '' },
+      { name: words.heads.haveStarted, value: number(sums.started), note: words.ofMembers(ids.length) },
+      { name: words.heads.haveCompleted, value: number(sums.completed), note: training ? '' : words.leastOne },
+    ],
+    months,
+    completion: [
+      { name: words.heads.members, value: ids.length },
+      { name: words.heads.started, value: sums.started },
+      { name: words.heads.completed, value: sums.completed },
+    ],
+    unit: words.charts.people,
+    most: [...most],
+  }
+}
+/** One member's, as on the member's own dashboard. */
+async function memberGlance(ctx: Ctx, job: Job, months: MonthFigures[]): Promise<Glance> {
+  const { words, style, whom } = job
+  const { scope, ids, organisation } = whom
+  const { number } = numbersIn(style)
+  const { heads } = words
+  const [rows, most] = await asStatistic(
+    async (own: Ctx) =>
+      [
+        await membersFigures(own, scope, organisation.type, ids),
+        await members.listMostTime(own.db, scope, ids, job.lang, topRows),
+      ] as const,
+  )(ctx, 0)
+  const row = found(rows[0])
+  return {
+    figures: [
+      { name: heads.time, value: formatMinutes(row.activeMs / 60_000), note: words.sessionsCount(row.sessions) },
+      { name: heads.succeededTrainings, value: number(row.succeeded), note: words.ofOpen(number(row.open)) },
+      { name: heads.points, value: number(row.points), note: `${heads.level} ${row.level}` },
+      { name: heads.badges, value: number(row.badges), note: '' },
+    ],
+    months,
+    completion: [
+      { name: heads.open, value: row.open },
+      { name: heads.started, value: row.progress.length },
+      { name: heads.succeeded, value: row.succeeded },
+    ],
+    unit: heads.trainings,
+    most: [...most],
+  }
+}
+
+function drawGlance(sheet: Sheet, job: Job, glance: Glance): void {
+  const { paper, colours, words } = sheet
+  const { number, tenth } = numbersIn(job.style)
+  begin(sheet)
+  drawHead(sheet, words.parts.glance, `${sheet.period}, ${sheet.about}`)
+  paper.rule(left, 145, width, colours.text, 2)
+  const quarter = width / 4
+  glance.figures.forEach(({ name, value, note }, i) => {
+    const x = left + i * quarter + (i === 0 ? 0 : 16)
+    if (i > 0) paper.box(left + i * quarter, 162, 1, 80, line)
+    paper.text(x, 164, name, { weight: 500, colour: muted, width: quarter - 24 })
+    paper.text(x, 186, value, { size: 28, weight: 700, spacing: -0.02, width: quarter - 20 })
+    paper.text(x, 226, note, { colour: muted, width: quarter - 24 })
+  })
+  const { months } = glance
+  const now = months.length - 1
+  const sum = (of: (month: MonthFigures) => number): number => months.reduce((all, month) => all + of(month), 0)
+  const title = (x: number, y: number, room: number, name: string, end: string): void => {
+    paper.text(x, y, name, { size: 16, weight: 600, width: room - 100 })
+    paper.text(x, y + 4, end, { colour: muted, align: 'right', width: room })
+  }
+  const minutes = months.map(({ ms }) => ms / 60_000)
+  title(left, 272, width, words.charts.minutes, words.inAll(formatMinutes(sum(({ ms }) => ms) / 60_000)))
+  const wide = { x: left, y: 310, width, height: 218, now, colours, number }
+  drawBars(paper, { ...wide, values: minutes, labels: months.map(({ short }) => short) })
+  const half = (width - 40) / 2
+  title(left, 582, half, words.charts.views, words.inAll(number(sum(({ views }) => views))))
+  const narrow = { x: left, y: 620, width: half, height: 158, now, colours, number }
+  drawBars(paper, { ...narrow, values: months.map(({ views }) => views), labels: months.map(({ letter }) => letter) })
+  const right = left + half + 40
+  title(right, 582, half, words.charts.completion, glance.unit)
+  drawMeters(paper, {
+    ...{ x: right, y: 632, width: half, name: 104, end: 40, thick: 14, gap: 44, colours },
+    rows: glance.completion.map(({ name, value }) => ({ name, value, text: number(value) })),
+    most: Math.max(1, ...glance.completion.map(({ value }) => value)),
+  })
+  if (glance.most.length === 0) return
+  paper.text(left, 833, words.charts.mostTime, { size: 16, weight: 600 })
+  drawMeters(paper, {
+    ...{ x: left, y: 867, width, name: 236, end: 48, thick: 6, gap: 28, colours },
+    rows: glance.most.map(({ title: name, activeMs }) => {
+      const hours = activeMs / 3_600_000
+      return { name, value: hours, text: tenth(hours) }
+    }),
+    most: Math.max(...glance.most.map(({ activeMs }) => activeMs / 3_600_000)),
+  })
+}
+
+/** Small enough to be kept while a report is drawn. */
+const largestLogo = 2_000_000
+async function logoOf(ctx: Ctx, key: string | null): Promise<Buffer | null> {
+  if (key === null || !/\.(png|jpe?g)$/.test(key)) return null
+  const size = await ctx.storage.size(key)
+  return size === undefined || size > largestLogo ? null : buffer(ctx.storage.read(key))
+}
+
+/** A report of designed pages, drawn as it is taken. What fails meanwhile breaks it off; whoever goes away ends it. */
+export async function reportOf(ctx: Ctx, job: Job): Promise<() => Readable> {
+  const { whom, words, style, training } = job
+  const { organisation } = whom
+  const { parts, stats } = await partsOf(ctx, job)
+  const glance = await glanceOf(ctx, job, stats)
+  const tables = parts.filter((part) => part.page.length > 0)
+  const one = whom.ids.length === 1 && !whom.whole ? await nameOf(ctx, job) : undefined
+  const who =
+    one ??
+    (whom.everywhere ? words.everyOrganisation : whom.whole ? words.everybody : words.membersCount(whom.ids.length))
+  const title = training ? training.title : words.report
+  const at = ctx.now()
+  const { firstName, lastName } = ctx.actor
+  const sheet: Sheet = {
+    paper: new Paper({ title, author: organisation.name, language: style.language, at }),
+    colours: coloursOf(organisation.primaryColor, organisation.secondaryColor),
+    words,
+    organisation: organisation.name,
+    logo: await logoOf(ctx, organisation.logo),
+    title,
+    period: spanOf(job.period, words),
+    about: who,
+    digits: String(Math.ceil(tables.reduce((sum, { total }) => sum + total / 26, 0)) + 4).length,
+    made: words.made(momentText(at, style), style.timeZone, `${firstName} ${lastName}`),
+  }
+  return () => {
+    draw(sheet, job, glance, tables).catch((error: unknown) => {
+      sheet.paper.fail(error instanceof Error ? error : new Error(String(error)))
+    })
+    return sheet.paper.output
+  }
+}
+async function nameOf(ctx: Ctx, { whom }: Job): Promise<string | undefined> {
+  const [row] = await members.listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now())
+  return row && `${row.firstName} ${row.lastName}`
+}
+async function draw(
+  sheet: Sheet,
+  job: Job,
+  glance: Glance,
+  tables: Awaited<ReturnType<typeof partsOf>>['parts'],
+): Promise<void> {
+  const { paper, words } = sheet
+  const chapters = [words.parts.glance, ...tables.map(({ name }) => name), words.parts.figures]
+  drawCover(sheet, chapters)
+  let chapter = 0
+  const opens = (): void => paper.settle(`chapter ${chapter++}`, String(paper.pages + 1))
+  opens()
+  drawGlance(sheet, job, glance)
+  for (const table of tables) {
+    opens()
+    if (!(await drawTable(sheet, table))) return
+  }
+  opens()
+  drawMeanings(sheet)
+  paper.settle('pages', String(paper.pages))
+  paper.end()
+}

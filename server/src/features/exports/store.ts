@@ -1,0 +1,45 @@
+import type { Actor, Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql, where } from '../../database/sql.ts'
+
+export interface OrganisationFacts {
+  organisationId: number
+  name: string
+  type: Actor['organisationType']
+  timeZone: string
+  primaryColor: string
+  secondaryColor: string
+  logo: string | null
+}
+export const findOrganisation = (db: Db, scope: Scope) =>
+  db.one<OrganisationFacts>(sql`
+  select id as organisation_id, name, type, time_zone, primary_color, secondary_color, logo from organisations
+    where id = ${scope.organisationId}`)
+
+/** Whom one may export: an organisation's members but oneself, a manager's team and oneself, oneself. */
+export type Reach = { of: 'members'; but: number } | { of: 'team' | 'self'; userId: number }
+const among = (reach: Reach): Sql => {
+  if (reach.of === 'members') return sql`u.id <> ${reach.but} and not u.is_super_admin`
+  if (reach.of === 'self') return sql`u.id = ${reach.userId}`
+  return sql`u.id = ${reach.userId} or not u.is_admin and not u.is_super_admin and exists (select 1 from team_members t
+    where t.organisation_id = u.organisation_id and t.manager_id = ${reach.userId} and t.member_id = u.id)`
+}
+/** By name; `ids`: those of them who were chosen. */
+export const listPeople = async (
+  db: Db,
+  scope: Scope,
+  reach: Reach,
+  ids: readonly number[] | undefined,
+): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+  select u.id from users u ${where(
+    sql`u.organisation_id = ${scope.organisationId}`,
+    among(reach),
+    ids !== undefined && sql`u.id = any(${ids}::bigint[])`,
+  )} order by lower(u.last_name), lower(u.first_name), u.id`)
+  ).map(({ id }) => id)
+/** Did one of these begin the training? */
+export const haveBegun = async (db: Db, scope: Scope, ids: readonly number[], trainingId: number): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from progress where organisation_id = ${scope.organisationId}
+    and user_id = any(${ids}::bigint[]) and training_id = ${trainingId} limit 1`)) !== undefined

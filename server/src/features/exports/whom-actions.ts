@@ -1,0 +1,67 @@
+import type { exportTrainings } from '@praxia/contract/exports.ts'
+import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
+import { type Ctx, type Scope, platformId } from '../../context/context.ts'
+import { ownerFor } from '../groups/actions.ts'
+import { listMembersOfGroups } from '../groups/store.ts'
+import { organisationScope } from '../people/sight.ts'
+import * as store from './store.ts'
+
+export type Asked = NonNullable<QueryOf<typeof exportTrainings>>
+/** Whose figures are exported. */
+export interface Whom {
+  scope: Scope
+  organisation: store.OrganisationFacts
+  /** By name. */
+  ids: number[]
+  /** An organisation's own figures go before those of its members; not where some were chosen, nor for who sees no organisation's. */
+  whole: boolean
+  /** The platform asks about all organisations at once: figures alone, no member. */
+  everywhere: boolean
+}
+
+function reachOf({ actor }: Ctx): store.Reach {
+  if (actor.as === 'superAdmin' || actor.as === 'admin') return { of: 'members', but: actor.userId }
+  return { of: actor.as === 'manager' ? 'team' : 'self', userId: actor.userId }
+}
+/** Which of those that were named are not there, or not the caller's to know: both read alike. */
+const gone = (ids: readonly number[], here: ReadonlySet<number>): AppError =>
+  new AppError('request.not_found', {
+    violations: ids.flatMap((id, at) =>
+      here.has(id) ? [] : [{ path: `userIds.${at}`, code: 'gone', message: 'is not there' }],
+    ),
+  })
+
+/** Members that were named, and those whom the named groups have at this moment; without either, all whom the caller may export. */
+async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]> {
+  const reach = reachOf(ctx)
+  const groupIds = query.groupId ?? []
+  const named = query.userIds ?? []
+  if (named.length === 0 && groupIds.length === 0) return store.listPeople(ctx.db, scope, reach, undefined)
+  if (groupIds.length > 0 && reach.of === 'self') throw notFound()
+  const here = new Set(await store.listPeople(ctx.db, scope, reach, named))
+  if (named.some((id) => !here.has(id))) throw gone(named, here)
+  const groups = await listMembersOfGroups(ctx.db, scope, ownerFor(ctx.actor), groupIds)
+  if (groups.groups !== groupIds.length) throw notFound()
+  const ids = await store.listPeople(ctx.db, scope, reach, [...new Set([...named, ...groups.userIds])])
+  if (ids.length === 0)
+    throw new AppError('export.nobody', {
+      violations: [{ path: 'groupId', code: 'empty', message: 'nobody is in the chosen groups' }],
+    })
+  return ids
+}
+
+export async function whomOf(ctx: Ctx, query: Asked): Promise<Whom> {
+  const { actor } = ctx
+  const chosen = Boolean(query.userIds?.length || query.groupId?.length)
+  const everywhere = actor.as === 'superAdmin' && query.clientId === undefined
+  if (everywhere && (chosen || query.extent === 'members'))
+    throw invalid('clientId', 'required', 'says which organisation’s members are exported')
+  if (query.clientId !== undefined && actor.as !== 'superAdmin' && query.clientId !== actor.organisationId)
+    throw notFound()
+  const { scope } = await organisationScope(ctx, query.clientId)
+  const organisation = found(await store.findOrganisation(ctx.db, scope))
+  const whole = !chosen && (actor.as === 'superAdmin' || actor.as === 'admin')
+  const ids = everywhere ? [] : await peopleOf(ctx, scope, query)
+  return { scope, organisation, ids, whole, everywhere: everywhere && organisation.organisationId === platformId }
+}

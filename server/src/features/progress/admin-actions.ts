@@ -1,0 +1,78 @@
+import type * as progress from '@praxia/contract/progress.ts'
+import { notFound } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { publicUrl } from '../../delivery/files.ts'
+import type { Page } from '../../basics/paging.ts'
+import { organisationScope } from '../people/sight.ts'
+import * as store from './admin-store.ts'
+import { type TableQuery, countContent, listTable } from './training-table-actions.ts'
+
+/** All figures are of the organisation's own members; for a partner, of all members who used its trainings, counted and never named; for the platform, of the chosen organisation or of all. */
+export async function lensOf(ctx: Ctx, clientId: number | undefined): Promise<store.Lens> {
+  if (ctx.actor.as === 'superAdmin' && clientId === undefined) return { scope: null, owner: null }
+  const { scope, partner } = await organisationScope(ctx, clientId)
+  return partner ? { scope: null, owner: scope } : { scope, owner: null }
+}
+const present = (
+  f: store.Figures,
+  more: { content: number; unpublished: number; members: number; started: number; completed: number },
+): progress.AdminStats => ({
+  totalContent: more.content,
+  unpublished: more.unpublished,
+  totalView: f.views,
+  totalLiked: f.likes,
+  totalFavorite: f.favorites,
+  totalMinuteSpent: f.activeMs / 60_000,
+  totalPeopleWhoStartedTraining: more.started,
+  totalPeopleWhoCompletedTraining: more.completed,
+  averageConnectionTimeInMinute: f.sessions === 0 ? 0 : f.activeMs / 60_000 / f.sessions,
+  totalBadges: { 1: f.badges1, 2: f.badges2, 3: f.badges3 },
+  sessions: f.sessions,
+  members: more.members,
+})
+export async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId: number): Promise<store.Lens> {
+  const lens = await lensOf(ctx, clientId)
+  if (!(await store.isReachable(ctx.db, lens, trainingId))) throw notFound()
+  return lens
+}
+
+/** The figures of an organisation, of a partner, of all. */
+export async function generalFigures(ctx: Ctx, lens: store.Lens): Promise<progress.AdminStats> {
+  const [figures, people, content, members] = [
+    await store.findFigures(ctx.db, lens, null),
+    await store.findPeople(ctx.db, lens),
+    await countContent(ctx, lens),
+    await store.countMembers(ctx.db, lens),
+  ]
+  return present(figures, { ...people, ...content, members: lens.owner === null ? members.count : people.started })
+}
+/** The figures of one training. */
+export async function trainingFigures(ctx: Ctx, lens: store.Lens, id: number): Promise<progress.AdminStats> {
+  const [figures, members] = [await store.findFigures(ctx.db, lens, id), await store.countMembers(ctx.db, lens)]
+  return present(figures, {
+    started: figures.started,
+    completed: figures.completed,
+    content: 1,
+    unpublished: 0,
+    members: lens.owner === null ? members.count : figures.started,
+  })
+}
+/** One page of the table of trainings. */
+export async function trainingTable(ctx: Ctx, lens: store.Lens, asked: TableQuery, page: Page) {
+  const [{ rows, total }, members] = [await listTable(ctx, lens, asked, page), await store.countMembers(ctx.db, lens)]
+  const items = rows.map((r) => ({
+    trainingId: r.trainingId,
+    title: r.title,
+    category: r.category,
+    categoryKey: r.categoryKey,
+    logo: publicUrl(r.cover),
+    ...present(r, {
+      started: r.started,
+      completed: r.completed,
+      content: 1,
+      unpublished: 0,
+      members: lens.owner === null ? members.count : r.started,
+    }),
+  }))
+  return { items, total }
+}

@@ -1,0 +1,441 @@
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+
+/** What stands in exported tables and reports. Names of figures are those of the dashboards. */
+export interface ExportWords {
+  /** The beginning of the file's name. */
+  file: { trainings: string; training: string }
+  report: string
+  made(moment: string, zone: string, by: string): string
+  page(n: string): string
+  inAll(value: string): string
+  span(from: string, to: string): string
+  everybody: string
+  everyOrganisation: string
+  membersCount(n: number): string
+  sessionsCount(n: number): string
+  ofMembers(n: number): string
+  leastOne: string
+  ofOpen(n: string): string
+  perSession(minutes: string): string
+  badgesParted(one: string, two: string, three: string): string
+  /** Under the name of a table: how many rows, and on a later page from which on. */
+  rows(total: string): string
+  from(first: string, total: string): string
+  noRows: string
+  parts: { general: string; glance: string; trainings: string; members: string; progress: string; figures: string }
+  heads: Record<
+    | 'average'
+    | 'badges'
+    | 'badge1'
+    | 'badge2'
+    | 'badge3'
+    | 'bestScore'
+    | 'category'
+    | 'completed'
+    | 'completedOn'
+    | 'completedShare'
+    | 'email'
+    | 'favorites'
+    | 'figure'
+    | 'firstName'
+    | 'haveCompleted'
+    | 'haveStarted'
+    | 'lastName'
+    | 'lastSession'
+    | 'level'
+    | 'likes'
+    | 'meaning'
+    | 'member'
+    | 'members'
+    | 'needed'
+    | 'open'
+    | 'points'
+    | 'progression'
+    | 'sessions'
+    | 'started'
+    | 'succeeded'
+    | 'succeededTrainings'
+    | 'time'
+    | 'training'
+    | 'trainings'
+    | 'unpublished'
+    | 'value'
+    | 'views',
+    string
+  >
+  charts: { minutes: string; views: string; completion: string; people: string; mostTime: string }
+  yes: string
+  no: string
+  /** How each figure is counted: its name and what it means. */
+  meanings: readonly (readonly [name: string, meaning: string])[]
+}
+
+const en: ExportWords = {
+  file: { trainings: 'trainings', training: 'training' },
+  report: 'Training report',
+  made: (moment, zone, by) => `Made ${moment} (${zone}) by ${by}`,
+  page: (n) => `${n} of`,
+  inAll: (value) => `${value} in all`,
+  span: (from, to) => `${from} to ${to}`,
+  everybody: 'all members',
+  everyOrganisation: 'All organisations',
+  membersCount: (n) => (n === 1 ? '1 member' : `${n} members`),
+  sessionsCount: (n) => (n === 1 ? '1 session' : `${n} sessions`),
+  ofMembers: (n) => (n === 1 ? 'of 1 member' : `of ${n} members`),
+  leastOne: 'at least one training',
+  ofOpen: (n) => `of ${n} open now`,
+  perSession: (minutes) => `${minutes} a session`,
+  badgesParted: (one, two, three) => `${one}, ${two} and ${three}`,
+  rows: (total) => `${total} in all`,
+  from: (first, total) => `From ${first} of ${total}`,
+  noRows: 'Nothing to show yet.',
+  parts: {
+    general: 'General',
+    glance: 'At a glance',
+    trainings: 'Every training',
+    members: 'Members',
+    progress: 'Members and trainings',
+    figures: 'How each figure is counted',
+  },
+  heads: {
+    average: 'Average session',
+    badges: 'Badges',
+    badge1: 'Badges 1',
+    badge2: 'Badges 2',
+    badge3: 'Badges 3',
+    bestScore: 'Best score',
+    category: 'Category',
+    completed: 'Completed',
+    completedOn: 'Completed on',
+    completedShare: 'Completed, %',
+    email: 'E-mail',
+    favorites: 'Favorites',
+    figure: 'Figure',
+    firstName: 'First name',
+    haveCompleted: 'Completed by',
+    haveStarted: 'Started by',
+    lastName: 'Last name',
+    lastSession: 'Last session',
+    level: 'Level',
+    likes: 'Likes',
+    meaning: 'What it means',
+    member: 'Member',
+    members: 'Members',
+    needed: 'Score needed',
+    open: 'Open to them',
+    points: 'Points',
+    progression: 'Progression, %',
+    sessions: 'Sessions',
+    started: 'Started',
+    succeeded: 'Succeeded',
+    succeededTrainings: 'Trainings succeeded',
+    time: 'Time',
+    training: 'Training',
+    trainings: 'Trainings',
+    unpublished: 'Not published',
+    value: 'Value',
+    views: 'Views',
+  },
+  charts: {
+    minutes: 'Minutes in training',
+    views: 'Views',
+    completion: 'Completion',
+    people: 'members',
+    mostTime: 'Most time spent, hours',
+  },
+  yes: 'yes',
+  no: 'no',
+  meanings: [
+    ['Time', 'Active minutes of sessions, of all time. A session in which nothing happens for a while stops counting.'],
+    ['Views', 'Openings of a training’s detail, at most one per member and half hour.'],
+    ['Started by', 'Members with at least one session that counts.'],
+    ['Completed by', 'Members whose progression has reached 100 %.'],
+    [
+      'Progression',
+      'In a training: the highest reported. Over all: trainings succeeded of those open now, rounded down.',
+    ],
+    ['Succeeded', 'The best score is at or above the one needed, and the progression is above 0.'],
+    ['Average session', 'Active minutes divided by sessions.'],
+    ['Badges 1, 2, 3', 'Training badges earned, by their number.'],
+    ['Charts', 'Minutes and views of the days of the period; all other figures are of all time.'],
+    ['After a reset', 'Sessions that began before it count no more.'],
+  ],
+}
+const fr: ExportWords = {
+  file: { trainings: 'formations', training: 'formation' },
+  report: 'Rapport de formation',
+  made: (moment, zone, by) => `Établi le ${moment} (${zone}) par ${by}`,
+  page: (n) => `${n} sur`,
+  inAll: (value) => `${value} au total`,
+  span: (from, to) => `${from} à ${to}`,
+  everybody: 'tous les membres',
+  everyOrganisation: 'Toutes les organisations',
+  membersCount: (n) => (n < 2 ? `${n} membre` : `${n} membres`),
+  sessionsCount: (n) => (n < 2 ? `${n} session` : `${n} sessions`),
+  ofMembers: (n) => (n < 2 ? `sur ${n} membre` : `sur ${n} membres`),
+  leastOne: 'au moins une formation',
+  ofOpen: (n) => `sur ${n} ouvertes maintenant`,
+  perSession: (minutes) => `${minutes} par session`,
+  badgesParted: (one, two, three) => `${one}, ${two} et ${three}`,
+  rows: (total) => `${total} au total`,
+  from: (first, total) => `À partir de ${first} sur ${total}`,
+  noRows: 'Rien à montrer pour le moment.',
+  parts: {
+    general: 'Général',
+    glance: 'En bref',
+    trainings: 'Chaque formation',
+    members: 'Membres',
+    progress: 'Membres et formations',
+    figures: 'Comment chaque chiffre est compté',
+  },
+  heads: {
+    average: 'Session moyenne',
+    badges: 'Badges',
+    badge1: 'Badges 1',
+    badge2: 'Badges 2',
+    badge3: 'Badges 3',
+    bestScore: 'Meilleur score',
+    category: 'Catégorie',
+    completed: 'Terminée',
+    completedOn: 'Terminée le',
+    completedShare: 'Terminée, %',
+    email: 'E-mail',
+    favorites: 'Favoris',
+    figure: 'Chiffre',
+    firstName: 'Prénom',
+    haveCompleted: 'Terminée par',
+    haveStarted: 'Commencée par',
+    lastName: 'Nom',
+    lastSession: 'Dernière session',
+    level: 'Niveau',
+    likes: 'J’aime',
+    meaning: 'Ce qu’il veut dire',
+    member: 'Membre',
+    members: 'Membres',
+    needed: 'Score requis',
+    open: 'Ouvertes',
+    points: 'Points',
+    progression: 'Progression, %',
+    sessions: 'Sessions',
+    started: 'Commencée',
+    succeeded: 'Réussie',
+    succeededTrainings: 'Formations réussies',
+    time: 'Temps',
+    training: 'Formation',
+    trainings: 'Formations',
+    unpublished: 'Non publiées',
+    value: 'Valeur',
+    views: 'Vues',
+  },
+  charts: {
+    minutes: 'Minutes de formation',
+    views: 'Vues',
+    completion: 'Taux d’achèvement',
+    people: 'membres',
+    mostTime: 'Le plus de temps passé, heures',
+  },
+  yes: 'oui',
+  no: 'non',
+  meanings: [
+    [
+      'Temps',
+      'Minutes actives des sessions, depuis toujours. Une session où rien ne se passe un moment cesse de compter.',
+    ],
+    ['Vues', 'Ouvertures du détail d’une formation, au plus une par membre et par demi-heure.'],
+    ['Commencée par', 'Membres ayant au moins une session qui compte.'],
+    ['Terminée par', 'Membres dont la progression a atteint 100 %.'],
+    [
+      'Progression',
+      'Dans une formation : la plus haute atteinte. Sur l’ensemble : formations réussies parmi celles ouvertes maintenant, arrondi vers le bas.',
+    ],
+    ['Réussie', 'Le meilleur score atteint le score requis, et la progression dépasse 0.'],
+    ['Session moyenne', 'Minutes actives divisées par le nombre de sessions.'],
+    ['Badges 1, 2, 3', 'Badges de formation obtenus, selon leur numéro.'],
+    ['Graphiques', 'Minutes et vues des jours de la période ; tous les autres chiffres sont depuis toujours.'],
+    ['Après une remise à zéro', 'Les sessions commencées avant ne comptent plus.'],
+  ],
+}
+const es: ExportWords = {
+  file: { trainings: 'formaciones', training: 'formacion' },
+  report: 'Informe de formación',
+  made: (moment, zone, by) => `Hecho el ${moment} (${zone}) por ${by}`,
+  page: (n) => `${n} de`,
+  inAll: (value) => `${value} en total`,
+  span: (from, to) => `${from} a ${to}`,
+  everybody: 'todos los miembros',
+  everyOrganisation: 'Todas las organizaciones',
+  membersCount: (n) => (n === 1 ? '1 miembro' : `${n} miembros`),
+  sessionsCount: (n) => (n === 1 ? '1 sesión' : `${n} sesiones`),
+  ofMembers: (n) => (n === 1 ? 'de 1 miembro' : `de ${n} miembros`),
+  leastOne: 'al menos una formación',
+  ofOpen: (n) => `de ${n} abiertas ahora`,
+  perSession: (minutes) => `${minutes} por sesión`,
+  badgesParted: (one, two, three) => `${one}, ${two} y ${three}`,
+  rows: (total) => `${total} en total`,
+  from: (first, total) => `Desde ${first} de ${total}`,
+  noRows: 'Todavía no hay nada que mostrar.',
+  parts: {
+    general: 'General',
+    glance: 'De un vistazo',
+    trainings: 'Cada formación',
+    members: 'Miembros',
+    progress: 'Miembros y formaciones',
+    figures: 'Cómo se cuenta cada cifra',
+  },
+  heads: {
+    average: 'Sesión media',
+    badges: 'Insignias',
+    badge1: 'Insignias 1',
+    badge2: 'Insignias 2',
+    badge3: 'Insignias 3',
+    bestScore: 'Mejor puntuación',
+    category: 'Categoría',
+    completed: 'Completada',
+    completedOn: 'Completada el',
+    completedShare: 'Completada, %',
+    email: 'Correo electrónico',
+    favorites: 'Favoritos',
+    figure: 'Cifra',
+    firstName: 'Nombre',
+    haveCompleted: 'Han terminado',
+    haveStarted: 'Han empezado',
+    lastName: 'Apellidos',
+    lastSession: 'Última sesión',
+    level: 'Nivel',
+    likes: 'Me gusta',
+    meaning: 'Qué significa',
+    member: 'Miembro',
+    members: 'Miembros',
+    needed: 'Puntuación necesaria',
+    open: 'Abiertas',
+    points: 'Puntos',
+    progression: 'Progreso, %',
+    sessions: 'Sesiones',
+    started: 'Empezada',
+    succeeded: 'Superada',
+    succeededTrainings: 'Formaciones superadas',
+    time: 'Tiempo',
+    training: 'Formación',
+    trainings: 'Formaciones',
+    unpublished: 'Sin publicar',
+    value: 'Valor',
+    views: 'Vistas',
+  },
+  charts: {
+    minutes: 'Minutos de formación',
+    views: 'Vistas',
+    completion: 'Finalización',
+    people: 'miembros',
+    mostTime: 'Más tiempo dedicado, horas',
+  },
+  yes: 'sí',
+  no: 'no',
+  meanings: [
+    ['Tiempo', 'Minutos activos de las sesiones, desde siempre. Una sesión en la que no pasa nada deja de contar.'],
+    ['Vistas', 'Aperturas del detalle de una formación, como mucho una por miembro y media hora.'],
+    ['Han empezado', 'Miembros con al menos una sesión que cuenta.'],
+    ['Han terminado', 'Miembros cuyo progreso ha llegado al 100 %.'],
+    [
+      'Progreso',
+      'En una formación: el más alto alcanzado. En conjunto: formaciones superadas de las abiertas ahora, redondeado hacia abajo.',
+    ],
+    ['Superada', 'La mejor puntuación llega a la necesaria y el progreso es mayor que 0.'],
+    ['Sesión media', 'Minutos activos divididos entre las sesiones.'],
+    ['Insignias 1, 2, 3', 'Insignias de formación obtenidas, según su número.'],
+    ['Gráficos', 'Minutos y vistas de los días del periodo; todas las demás cifras son desde siempre.'],
+    ['Tras un reinicio', 'Las sesiones que empezaron antes ya no cuentan.'],
+  ],
+}
+const it: ExportWords = {
+  file: { trainings: 'formazioni', training: 'formazione' },
+  report: 'Rapporto di formazione',
+  made: (moment, zone, by) => `Creato il ${moment} (${zone}) da ${by}`,
+  page: (n) => `${n} di`,
+  inAll: (value) => `${value} in tutto`,
+  span: (from, to) => `da ${from} a ${to}`,
+  everybody: 'tutti i membri',
+  everyOrganisation: 'Tutte le organizzazioni',
+  membersCount: (n) => (n === 1 ? '1 membro' : `${n} membri`),
+  sessionsCount: (n) => (n === 1 ? '1 sessione' : `${n} sessioni`),
+  ofMembers: (n) => (n === 1 ? 'di 1 membro' : `di ${n} membri`),
+  leastOne: 'almeno una formazione',
+  ofOpen: (n) => `di ${n} aperte ora`,
+  perSession: (minutes) => `${minutes} a sessione`,
+  badgesParted: (one, two, three) => `${one}, ${two} e ${three}`,
+  rows: (total) => `${total} in tutto`,
+  from: (first, total) => `Da ${first} di ${total}`,
+  noRows: 'Ancora nulla da mostrare.',
+  parts: {
+    general: 'Generale',
+    glance: 'In sintesi',
+    trainings: 'Ogni formazione',
+    members: 'Membri',
+    progress: 'Membri e formazioni',
+    figures: 'Come si conta ogni cifra',
+  },
+  heads: {
+    average: 'Sessione media',
+    badges: 'Badge',
+    badge1: 'Badge 1',
+    badge2: 'Badge 2',
+    badge3: 'Badge 3',
+    bestScore: 'Miglior punteggio',
+    category: 'Categoria',
+    completed: 'Completata',
+    completedOn: 'Completata il',
+    completedShare: 'Completata, %',
+    email: 'E-mail',
+    favorites: 'Preferiti',
+    figure: 'Cifra',
+    firstName: 'Nome',
+    haveCompleted: 'Hanno terminato',
+    haveStarted: 'Hanno iniziato',
+    lastName: 'Cognome',
+    lastSession: 'Ultima sessione',
+    level: 'Livello',
+    likes: 'Mi piace',
+    meaning: 'Che cosa significa',
+    member: 'Membro',
+    members: 'Membri',
+    needed: 'Punteggio richiesto',
+    open: 'Aperte',
+    points: 'Punti',
+    progression: 'Progressi, %',
+    sessions: 'Sessioni',
+    started: 'Iniziata',
+    succeeded: 'Superata',
+    succeededTrainings: 'Formazioni superate',
+    time: 'Tempo',
+    training: 'Formazione',
+    trainings: 'Formazioni',
+    unpublished: 'Non pubblicate',
+    value: 'Valore',
+    views: 'Visualizzazioni',
+  },
+  charts: {
+    minutes: 'Minuti di formazione',
+    views: 'Visualizzazioni',
+    completion: 'Completamento',
+    people: 'membri',
+    mostTime: 'Più tempo dedicato, ore',
+  },
+  yes: 'sì',
+  no: 'no',
+  meanings: [
+    ['Tempo', 'Minuti attivi delle sessioni, da sempre. Una sessione in cui non succede nulla smette di contare.'],
+    ['Visualizzazioni', 'Aperture del dettaglio di una formazione, al massimo una per membro e mezz’ora.'],
+    ['Hanno iniziato', 'Membri con almeno una sessione che conta.'],
+    ['Hanno terminato', 'Membri i cui progressi hanno raggiunto il 100%.'],
+    [
+      'Progressi',
+      'In una formazione: i più alti raggiunti. In tutto: formazioni superate tra quelle aperte ora, arrotondato per difetto.',
+    ],
+    ['Superata', 'Il miglior punteggio raggiunge quello richiesto e i progressi sono sopra 0.'],
+    ['Sessione media', 'Minuti attivi divisi per le sessioni.'],
+    ['Badge 1, 2, 3', 'Badge di formazione ottenuti, secondo il numero.'],
+    ['Grafici', 'Minuti e visualizzazioni dei giorni del periodo; tutte le altre cifre sono da sempre.'],
+    ['Dopo un azzeramento', 'Le sessioni iniziate prima non contano più.'],
+  ],
+}
+const languages = { en, fr, es, it } as const satisfies Record<InterfaceLanguage, ExportWords>
+export const exportWords = (language: InterfaceLanguage): ExportWords => languages[language]

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type Choice, type Subject, asksWho, extentOf, extentsOf, faultOf, queryOf, yearOf } from './export-rules.ts'
+
+const subject = (given: Partial<Subject>): Subject => ({
+  role: 'admin',
+  trainingId: undefined,
+  userId: undefined,
+  clientId: undefined,
+  ...given,
+})
+const choice = (given: Partial<Choice> = {}): Choice => ({
+  format: 'csv',
+  extent: 'trainings',
+  who: 'everybody',
+  members: new Set(),
+  groups: new Set(),
+  back: 0,
+  ...given,
+})
+const today = new Date(2026, 10, 23)
+
+describe('an export', () => {
+  it('asks who of those that have members to choose from', () => {
+    expect(asksWho(subject({}))).toBe(true)
+    expect(asksWho(subject({ role: 'manager' }))).toBe(true)
+    expect(asksWho(subject({ role: 'learner' }))).toBe(false)
+    expect(asksWho(subject({ userId: 7 }))).toBe(false)
+    expect(asksWho(subject({ role: 'superAdmin' }))).toBe(false)
+    expect(asksWho(subject({ role: 'superAdmin', clientId: 3 }))).toBe(true)
+  })
+  it('offers an organisation’s figures where it is exported as a whole, members where they can be named', () => {
+    expect(extentsOf(subject({}), 'everybody')).toEqual(['general', 'trainings', 'members'])
+    expect(extentsOf(subject({}), 'groups')).toEqual(['general', 'members'])
+    expect(extentsOf(subject({ role: 'superAdmin' }), 'everybody')).toEqual(['general', 'trainings'])
+    expect(extentsOf(subject({ role: 'learner' }), 'everybody')).toEqual(['general', 'members'])
+    expect(extentsOf(subject({ trainingId: 4 }), 'everybody')).toEqual(['general', 'members'])
+    expect(extentsOf(subject({ trainingId: 4, role: 'superAdmin' }), 'everybody')).toEqual(['general'])
+    expect(extentsOf(subject({ trainingId: 4, role: 'learner' }), 'everybody')).toEqual(['members'])
+    expect(extentOf(subject({}), choice({ who: 'groups' }))).toBe('members')
+  })
+  it('waits until somebody is chosen, and names only so many as an address holds', () => {
+    expect(faultOf(subject({}), choice())).toBeUndefined()
+    expect(faultOf(subject({}), choice({ who: 'members' }))).toBe('nobody')
+    expect(faultOf(subject({}), choice({ who: 'members', members: new Set([1]) }))).toBeUndefined()
+    const many = new Set(Array.from({ length: 401 }, (_, i) => i + 1))
+    expect(faultOf(subject({}), choice({ who: 'members', members: many }))).toBe('tooMany')
+    expect(faultOf(subject({ role: 'learner' }), choice({ who: 'members' }))).toBeUndefined()
+  })
+  it('says what was chosen, and the period of the charts where there are some', () => {
+    expect(queryOf(subject({}), choice({ who: 'groups', groups: new Set([5]) }), today)).toEqual({
+      format: 'csv',
+      extent: 'members',
+      clientId: undefined,
+      userIds: undefined,
+      groupId: [5],
+    })
+    expect(queryOf(subject({ userId: 9 }), choice({ format: 'pdf' }), today)).toMatchObject({
+      userIds: [9],
+      groupId: undefined,
+      startDate: '2025-12-01',
+      endDate: '2026-11-30',
+    })
+    expect(yearOf(1, today)).toMatchObject({ from: '12/2024', to: '11/2025' })
+  })
+})

@@ -1,0 +1,84 @@
+import type { ExportExtent, ExportFormat } from '@praxia/contract/exports.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import type { Capacity } from '../../lib/session.ts'
+
+/** What the dashboard showed when its export was opened: read from the address. */
+export interface Subject {
+  role: Capacity
+  trainingId: number | undefined
+  /** A member whose profile is open. */
+  userId: number | undefined
+  /** The organisation that the platform's staff have chosen. */
+  clientId: number | undefined
+}
+export interface Choice {
+  format: ExportFormat
+  extent: ExportExtent
+  who: 'everybody' | 'members' | 'groups'
+  members: ReadonlySet<number>
+  groups: ReadonlySet<number>
+  /** Of the charts: how many times twelve months back. */
+  back: number
+}
+
+/** The platform, where it looks at all organisations at once, and a learner name nobody; a profile names its member. */
+export const asksWho = ({ role, userId, clientId }: Subject): boolean =>
+  userId === undefined && role !== 'learner' && (role !== 'superAdmin' || clientId !== undefined)
+/** Are an organisation's own figures in it? */
+const isWhole = ({ role, userId }: Subject, who: Choice['who']): boolean =>
+  userId === undefined && who === 'everybody' && (role === 'admin' || role === 'superAdmin')
+
+/** What can go into the file; of one training there is no row for each. */
+export function extentsOf(subject: Subject, who: Choice['who']): ExportExtent[] {
+  const whole = isWhole(subject, who)
+  if (subject.trainingId !== undefined) {
+    if (!whole) return ['members']
+    return subject.role === 'superAdmin' && subject.clientId === undefined ? ['general'] : ['general', 'members']
+  }
+  if (!whole) return ['general', 'members']
+  return subject.role === 'superAdmin' && subject.clientId === undefined
+    ? ['general', 'trainings']
+    : ['general', 'trainings', 'members']
+}
+/** The one that was chosen, where it is there; else the fullest that stays short. */
+export function extentOf(subject: Subject, { who, extent }: Choice): ExportExtent {
+  const there = extentsOf(subject, who)
+  return there.includes(extent) ? extent : (there.at(-1) ?? 'general')
+}
+
+export type Fault = 'nobody' | 'tooMany'
+export function faultOf(subject: Subject, choice: Choice): Fault | undefined {
+  if (!asksWho(subject) || choice.who === 'everybody') return undefined
+  const [chosen, most] =
+    choice.who === 'members' ? [choice.members.size, limits.exportMembers] : [choice.groups.size, limits.exportGroups]
+  return chosen === 0 ? 'nobody' : chosen > most ? 'tooMany' : undefined
+}
+
+const day = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+/** Twelve months that end with this one, or with the same one of a year before. */
+export function yearOf(back: number, today: Date): { startDate: string; endDate: string; from: string; to: string } {
+  const first = new Date(today.getFullYear() - back, today.getMonth() - 11, 1)
+  const last = new Date(today.getFullYear() - back, today.getMonth() + 1, 0)
+  const month = (date: Date): string => `${String(date.getMonth() + 1).padStart(2, '0')}/${date.getFullYear()}`
+  return { startDate: day(first), endDate: day(last), from: month(first), to: month(last) }
+}
+
+/** What the call says. */
+export function queryOf(subject: Subject, choice: Choice, today: Date) {
+  const { startDate, endDate } = yearOf(choice.back, today)
+  const asked = asksWho(subject)
+  return {
+    format: choice.format,
+    extent: extentOf(subject, choice),
+    clientId: subject.role === 'superAdmin' ? subject.clientId : undefined,
+    userIds:
+      subject.userId !== undefined
+        ? [subject.userId]
+        : asked && choice.who === 'members'
+          ? [...choice.members]
+          : undefined,
+    groupId: asked && choice.who === 'groups' ? [...choice.groups] : undefined,
+    ...(choice.format === 'pdf' ? { startDate, endDate } : {}),
+  }
+}

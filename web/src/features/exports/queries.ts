@@ -1,0 +1,95 @@
+import { exportTraining, exportTrainings } from '@praxia/contract/exports.ts'
+import { listGroups } from '@praxia/contract/groups.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { listMembers, listTeam, type Member } from '@praxia/contract/members.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { download, save } from '../../lib/download.ts'
+import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { useErrorText } from '../../ui/error-text.ts'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useProfile, useRole } from '../accounts/queries.ts'
+import type { queryOf } from './export-rules.ts'
+
+export type ExportPerson = Pick<Member, 'id' | 'firstName' | 'lastName' | 'email' | 'picture'>
+/** Whom one may export: a manager oneself and the team, an administrator all members but oneself. */
+export function useExportPeople(search: string, clientId: number | undefined) {
+  const role = useRole()
+  const { data: profile } = useProfile()
+  const team = role === 'manager'
+  const word = search.trim()
+  const pages = useInfiniteQuery({
+    queryKey: [team ? 'team' : 'members', 'export', clientId ?? 0, word],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(
+        team ? listTeam : listMembers,
+        { query: { page, limit: limits.listMax, search: word || undefined, ...(team ? {} : { clientId }) } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    // Who has nobody to choose from asks for nobody: a refusal would sign them out.
+    enabled: role !== 'learner' && (role !== 'superAdmin' || clientId !== undefined),
+  })
+  const listed: ExportPerson[] = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const total = pages.data?.pages[0]?.total
+  if (!profile || !pages.data) return { ...pages, items: listed, total }
+  if (!team) {
+    const others = listed.filter(({ id }) => id !== profile.id)
+    return { ...pages, items: others, total: (total ?? 0) - (listed.length - others.length) }
+  }
+  const { id, firstName, lastName, email, picture } = profile
+  const self = word ? [] : [{ id, firstName, lastName, email, picture }]
+  return { ...pages, items: [...self, ...listed], total: (total ?? 0) + self.length }
+}
+export const useExportGroups = (clientId: number | undefined) =>
+  useQuery({
+    queryKey: ['groups', 'export', clientId ?? 0],
+    queryFn: ({ signal }) => call(listGroups, { query: { limit: limits.listMax, clientId } }, { signal }),
+  })
+
+export interface ExportOrder {
+  trainingId: number | undefined
+  query: ReturnType<typeof queryOf>
+}
+/** Fetches the file and gives it to the browser, also when the dialog was left meanwhile. `bytes`: how much has come. */
+export function useExport(onDone: () => void) {
+  const { t, i18n } = useTranslation('exports')
+  const errorText = useErrorText()
+  const errorToast = useErrorToast()
+  const [bytes, setBytes] = useState(0)
+  const [stop, setStop] = useState<AbortController>()
+  const sending = useSend<string, Error, ExportOrder>({
+    mutationFn: async ({ trainingId: id, query }) => {
+      const stopping = new AbortController()
+      setStop(stopping)
+      setBytes(0)
+      const options = { signal: stopping.signal, onBytes: setBytes }
+      const lang = i18n.language as 'en'
+      const file =
+        id === undefined
+          ? await download(exportTrainings, { params: { lang }, query }, options)
+          : await download(exportTraining, { params: { id, lang }, query }, options)
+      save(file)
+      return file.name
+    },
+    onSuccess: (name) => {
+      toast(t('done', { name }))
+      onDone()
+    },
+    onError: (error) => {
+      if (error.name !== 'AbortError') errorToast(error)
+    },
+  })
+  const { error } = sending
+  // Of a connection that broke the dialog's own foot says it.
+  const known = error instanceof ApiError && error.code !== 'network'
+  const failed =
+    error && error.name !== 'AbortError'
+      ? t('failed', { reason: known ? errorText(error).text : '' }).trim()
+      : undefined
+  return { ...sending, bytes, failed, cancel: () => stop?.abort() }
+}
