@@ -48,11 +48,17 @@ export async function askEverything(): Promise<void> {
     await as(who).call(listCourseHistory)
     await as(who).call(listCourseSessions, { params: { id: own.ids.course }, query: { enrolmentId: 1 } })
   }
-  // What is deleted is deleted last, and courses before their trainings.
-  const turn = ({ endpoint: { method, name } }: { endpoint: { method: string; name: string } }) =>
-    method !== 'DELETE' ? 0 : name === 'deleteCourse' ? 1 : 2
-  const calls = callsWithIds(own).toSorted((a, b) => turn(a) - turn(b))
-  for (const { endpoint, who, input } of calls)
-    if (endpoint.name !== 'streamEvents') await send(endpoint as never, input(own.ids) as never, who.token)
+  // What is deleted is deleted last; a training, once no course has it any more.
+  const [deletions, calls] = ['DELETE', ''].map((method) =>
+    callsWithIds(own).filter(({ endpoint }) => (endpoint.method === 'DELETE') === (method === 'DELETE')),
+  )
+  const ask = async (list: typeof calls) => {
+    for (const { endpoint, who, input } of list!)
+      if (endpoint.name !== 'streamEvents') await send(endpoint as never, input(own.ids) as never, who.token)
+  }
+  await ask(calls)
+  await ask(deletions!.filter(({ endpoint }) => /Course|Enrolment/.test(endpoint.name)))
+  await test.db.run(sql`update courses set deleted_at = now() where organisation_id = ${own.ids.organisation}`)
+  await ask(deletions!.filter(({ endpoint }) => !/Course|Enrolment/.test(endpoint.name)))
   for (const job of jobs) await job.run(test.deps)
 }
