@@ -6,7 +6,7 @@ import {
   type getCockpit,
   type remindTeam as remindTeamApi,
   stuckTries,
-} from '@praxia/contract/cockpit.ts'
+} from '@praxia/contract/members.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'

@@ -1,4 +1,4 @@
-import { getCockpit, remindTeam } from '@praxia/contract/cockpit.ts'
+import { getCockpit, remindTeam } from '@praxia/contract/members.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { clearNotifications, listNotifications } from '@praxia/contract/notifications.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'

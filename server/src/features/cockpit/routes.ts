@@ -1,4 +1,4 @@
-import * as api from '@praxia/contract/cockpit.ts'
+import * as api from '@praxia/contract/members.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { type Route, route } from '../../http/route.ts'
 import { cockpit, remindTeam } from './actions.ts'

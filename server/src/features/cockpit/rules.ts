@@ -1,4 +1,4 @@
-import { type CockpitCell, cockpitTrainings, stuckTries } from '@praxia/contract/cockpit.ts'
+import { type CockpitCell, cockpitTrainings, stuckTries } from '@praxia/contract/members.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { stepVerdict } from '@praxia/contract/step-verdict.ts'
 

@@ -104,12 +104,12 @@ it('two managers who manage each other and complete at once do not wait for each
   expect([(await earnedBy(one)).value, (await earnedBy(two)).value]).toEqual([1, 1])
 })
 
-it('shows no goal that nobody can reach: courses come later, and their badges with them', async () => {
+it('shows the goals that can be reached, those of courses too', async () => {
   const manager = await make.manager()
   const units = [
     (await as(manager).call(listBadges)).body,
     (await as(manager).call(listUserBadges, { params: { id: manager.id } })).body,
   ].map((list) => list.map((category) => category.unit))
-  const shown = ['trainings', 'hours', 'scores', 'days', 'suggestions', 'trainings']
+  const shown = ['trainings', 'hours', 'scores', 'courses', 'days', 'suggestions', 'trainings']
   expect(units).toEqual([shown, shown])
 })

@@ -1,7 +1,7 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import { Box, Button, Popover, Typography } from '@mui/material'
-import type { CockpitCell, CockpitRow } from '@praxia/contract/cockpit.ts'
+import type { CockpitCell, CockpitRow } from '@praxia/contract/members.ts'
 import { formatDate } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'

@@ -1,6 +1,6 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
-import { type Cockpit, cockpitMembers } from '@praxia/contract/cockpit.ts'
+import { type Cockpit, cockpitMembers } from '@praxia/contract/members.ts'
 import { type ReactNode, useState } from 'react'
 import { formatDate, formatMoment, formatNumber, formatPercent } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'

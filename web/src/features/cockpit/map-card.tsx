@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material'
-import type { Cockpit, CockpitRow } from '@praxia/contract/cockpit.ts'
+import type { Cockpit, CockpitRow } from '@praxia/contract/members.ts'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'

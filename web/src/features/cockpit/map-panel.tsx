@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material'
-import type { Cockpit, CockpitCell, CockpitRow } from '@praxia/contract/cockpit.ts'
+import type { Cockpit, CockpitCell, CockpitRow } from '@praxia/contract/members.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'

@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, ButtonBase, Card } from '@mui/material'
-import type { Cockpit, CockpitRow } from '@praxia/contract/cockpit.ts'
+import type { Cockpit, CockpitRow } from '@praxia/contract/members.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import { type Cockpit, getCockpit, remindTeam } from '@praxia/contract/cockpit.ts'
+import { type Cockpit, getCockpit, remindTeam } from '@praxia/contract/members.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
