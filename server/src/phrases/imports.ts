@@ -1,4 +1,4 @@
-import type { ImportField, ImportReason } from '@praxia/contract/imports.ts'
+import type { ImportField, ImportReason } from '@praxia/contract/people/imports.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
 interface Facts {

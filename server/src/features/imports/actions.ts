@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Import, ImportField } from '@praxia/contract/imports.ts'
+import type { Import, ImportField } from '@praxia/contract/people/imports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { AskedLanguage, type InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'

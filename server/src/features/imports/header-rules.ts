@@ -1,4 +1,4 @@
-import { type ImportField, importFields, importFieldsNeeded } from '@praxia/contract/imports.ts'
+import { type ImportField, importFields, importFieldsNeeded } from '@praxia/contract/people/imports.ts'
 import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Import, ImportRow } from '@praxia/contract/imports.ts'
+import type { Import, ImportRow } from '@praxia/contract/people/imports.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { findAccount } from '../accounts/store.ts'

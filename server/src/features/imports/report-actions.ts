@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { importFields } from '@praxia/contract/imports.ts'
+import { importFields } from '@praxia/contract/people/imports.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../basics/app-error.ts'

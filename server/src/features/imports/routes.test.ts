@@ -1,6 +1,6 @@
 import { createGroup, listGroups } from '@praxia/contract/groups.ts'
-import * as api from '@praxia/contract/imports.ts'
-import type { ImportField } from '@praxia/contract/imports.ts'
+import * as api from '@praxia/contract/people/imports.ts'
+import type { ImportField } from '@praxia/contract/people/imports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { listMembers } from '@praxia/contract/members.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import * as api from '@praxia/contract/imports.ts'
+import * as api from '@praxia/contract/people/imports.ts'
 import { found } from '../../basics/app-error.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'

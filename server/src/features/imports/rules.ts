@@ -1,4 +1,4 @@
-import type { ImportField, ImportReason } from '@praxia/contract/imports.ts'
+import type { ImportField, ImportReason } from '@praxia/contract/people/imports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { MemberForm } from '@praxia/contract/members.ts'
 import { GroupForm } from '@praxia/contract/groups.ts'

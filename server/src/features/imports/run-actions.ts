@@ -1,4 +1,4 @@
-import type { Import, ImportReason } from '@praxia/contract/imports.ts'
+import type { Import, ImportReason } from '@praxia/contract/people/imports.ts'
 import type { MemberForm } from '@praxia/contract/members.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-import type { Import, ImportField, ImportResult } from '@praxia/contract/imports.ts'
+import type { Import, ImportField, ImportResult } from '@praxia/contract/people/imports.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { Import } from '@praxia/contract/imports.ts'
+import type { Import } from '@praxia/contract/people/imports.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber } from '../../lib/format.ts'
 

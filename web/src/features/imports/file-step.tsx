@@ -9,7 +9,7 @@ import { sentence, useErrorText } from '../../ui/error-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { dashed, everywhere, usePick } from '../../ui/use-pick.tsx'
 import { useReadFile, useSample } from './queries.ts'
-import { importFields } from '@praxia/contract/imports.ts'
+import { importFields } from '@praxia/contract/people/imports.ts'
 import { useImportWords } from './use-import-words.ts'
 
 /** What is wrong with the file, and on which line of it. */

@@ -1,4 +1,4 @@
-import { type Import, type ImportField, importFieldsNeeded } from '@praxia/contract/imports.ts'
+import { type Import, type ImportField, importFieldsNeeded } from '@praxia/contract/people/imports.ts'
 
 /** Which column each field is read from. */
 export type Mapping = Partial<Record<ImportField, number>>

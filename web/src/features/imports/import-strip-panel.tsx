@@ -1,5 +1,5 @@
 import { Box, Button, Paper } from '@mui/material'
-import type { Import } from '@praxia/contract/imports.ts'
+import type { Import } from '@praxia/contract/people/imports.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Meter } from '../../ui/ring.tsx'

@@ -1,5 +1,5 @@
 import { Box, MenuItem, Select, useMediaQuery } from '@mui/material'
-import type { Import, ImportResult } from '@praxia/contract/imports.ts'
+import type { Import, ImportResult } from '@praxia/contract/people/imports.ts'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'

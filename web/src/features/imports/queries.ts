@@ -10,7 +10,7 @@ import {
   readImport,
   runImport,
   stopImport,
-} from '@praxia/contract/imports.ts'
+} from '@praxia/contract/people/imports.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'

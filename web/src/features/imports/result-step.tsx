@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { Box, Typography } from '@mui/material'
-import type { Import } from '@praxia/contract/imports.ts'
+import type { Import } from '@praxia/contract/people/imports.ts'
 import { formatMoment, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { ImportField, ImportRow } from '@praxia/contract/imports.ts'
+import type { ImportField, ImportRow } from '@praxia/contract/people/imports.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
 const rolePhrases = { learner: 'roleLearner', manager: 'roleManager', admin: 'roleAdmin' } as const

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { InterfaceLanguage, Moment, Nullable, lang, oneOf, pageOf, paging, search } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { InterfaceLanguage, Moment, Nullable, lang, oneOf, pageOf, paging, search } from '../shapes.ts'
 
 /** What a column of the file can be, in the order of the sample. */
 export const importFields = ['lastName', 'firstName', 'email', 'role', 'managerEmail', 'groups'] as const
