@@ -433,9 +433,10 @@ it('writes the clients’ report: a row for each organisation, its figures of th
   await test.db.run(sql`update users set last_connection = '2026-11-20T12:00:00Z' where id = ${learner.id}`)
   const answer = await as(superAdmin).call(exportOrganisations, { query: { lang: 'fr' } })
   expect(answer.headers['content-disposition']).toMatch(/filename="clients_\d{2}_\d{2}_\d{4}\.csv"/)
+  expect(String(answer.body)).toMatch(/^\uFEFFNom;/)
   const lines = String(answer.body).trim().split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFFNom;Type;Fin du contrat;Utilisateurs;Utilisateurs permis;Stockage utilisé (Go);Stockage permis (Go);Formations accessibles;Sessions en 30 jours;Minutes en 30 jours;Dernière connexion',
+    'Nom;Type;Fin du contrat;Utilisateurs;Utilisateurs permis;Stockage utilisé (Go);Stockage permis (Go);Formations accessibles;Sessions en 30 jours;Minutes en 30 jours;Dernière connexion',
   )
   expect(lines.find((line) => line.includes('Formula'))).toMatch(
     /^'=Formula & Sons;Entreprise;31\/12\/2040;2;12;0;;0;1;\d+;20\/11\/2026$/,
