@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DetailFoot } from '../../ui/detail-dialog.tsx'
 import { openOffer } from '../../ui/offer-card.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { FavoriteCourse } from './course-card.tsx'
@@ -30,6 +31,9 @@ export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; o
           {name}
         </Button>
       ))}
+      {follows && (
+        <CertificateButton courseId={course.id} title={course.title} completed={course.completedAt !== null} />
+      )}
       <Box sx={{ flex: 1 }} />
       {follows && course.can.favorite && <FavoriteCourse course={course} />}
       {course.can.delete && !phone && <Delete course={course} onDeleted={onDeleted} />}
