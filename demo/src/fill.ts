@@ -1,4 +1,4 @@
-import { setCertificateTemplate } from '@praxia/contract/certificates.ts'
+import { setCertificateTemplate } from '@praxia/contract/library/certificates.ts'
 import { buildApp } from '@praxia/server/start/app.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
 import { plugins } from '@praxia/server/start/plugins.ts'

@@ -54,7 +54,7 @@ export function slimContract(): Plugin {
       return { code: `export const ${name} = ${made}`, moduleSideEffects: false, map: null }
     },
     transform: {
-      filter: { id: /contract[\\/]src[\\/][\w-]+\.ts$/ },
+      filter: { id: /contract[\\/]src[\\/]([\w-]+[\\/])?[\w-]+\.ts$/ },
       async handler(code, id) {
         const endpoints = await endpointsOf(id)
         const edits: { at: number; end: number; text: string }[] = []

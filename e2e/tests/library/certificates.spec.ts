@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { getTrainingCertificate, listCertificateTemplates } from '@praxia/contract/certificates.ts'
+import { getTrainingCertificate, listCertificateTemplates } from '@praxia/contract/library/certificates.ts'
 import { resetProgress } from '@praxia/contract/progress.ts'
 import type { Page } from '@playwright/test'
 import { audit, type Findings } from '../../axe.ts'

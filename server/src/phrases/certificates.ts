@@ -1,4 +1,4 @@
-import type { CertificateLanguage } from '@praxia/contract/certificates.ts'
+import type { CertificateLanguage } from '@praxia/contract/library/certificates.ts'
 
 /** What stands on a certificate, in each language that a training can have. */
 export interface PageWords {

@@ -1,4 +1,4 @@
-import type { CertificateLanguage, CertificateType } from '@praxia/contract/certificates.ts'
+import type { CertificateLanguage, CertificateType } from '@praxia/contract/library/certificates.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, notFound } from '../../basics/app-error.ts'

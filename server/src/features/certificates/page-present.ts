@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { CertificateLanguage } from '@praxia/contract/certificates.ts'
+import type { CertificateLanguage } from '@praxia/contract/library/certificates.ts'
 import { luminance } from '../../files/images.ts'
 import { pageWords } from '../../phrases/certificates.ts'
 import { contrastOf, ink, mix, muted, page, plateMargin, rgb, seenOf, type Size, zone } from './rules.ts'

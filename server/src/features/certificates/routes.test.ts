@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import * as api from '@praxia/contract/certificates.ts'
+import * as api from '@praxia/contract/library/certificates.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { suggestCourses } from '@praxia/contract/courses.ts'
 import { resetProgress } from '@praxia/contract/progress.ts'

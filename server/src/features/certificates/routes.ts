@@ -1,4 +1,4 @@
-import * as api from '@praxia/contract/certificates.ts'
+import * as api from '@praxia/contract/library/certificates.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentLanguageIn } from '../../basics/languages.ts'

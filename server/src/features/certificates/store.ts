@@ -1,4 +1,4 @@
-import type { CertificateLanguage, CertificateType } from '@praxia/contract/certificates.ts'
+import type { CertificateLanguage, CertificateType } from '@praxia/contract/library/certificates.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'

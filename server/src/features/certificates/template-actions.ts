@@ -1,4 +1,8 @@
-import type { CertificateKind, CertificateLanguage, CertificateTemplate } from '@praxia/contract/certificates.ts'
+import type {
+  CertificateKind,
+  CertificateLanguage,
+  CertificateTemplate,
+} from '@praxia/contract/library/certificates.ts'
 import { certificatePicture } from '@praxia/contract/limits.ts'
 import { AppError, notFound } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'

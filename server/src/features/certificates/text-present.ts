@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { CertificateLanguage, CertificateType } from '@praxia/contract/certificates.ts'
+import type { CertificateLanguage, CertificateType } from '@praxia/contract/library/certificates.ts'
 import type PDFDocument from 'pdfkit'
 import encodeQr from 'qr'
 import type { Part } from '../../files/images.ts'

@@ -1,4 +1,4 @@
-import type { CertificateLanguage } from '@praxia/contract/certificates.ts'
+import type { CertificateLanguage } from '@praxia/contract/library/certificates.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { contentLanguageIn, speech } from '../../basics/languages.ts'
 import type { CertificateRow } from './store.ts'

@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Button, Tab, Tabs } from '@mui/material'
-import type { CertificateKind, CertificateLanguage } from '@praxia/contract/certificates.ts'
+import type { CertificateKind, CertificateLanguage } from '@praxia/contract/library/certificates.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'

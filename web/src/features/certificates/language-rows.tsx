@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, ButtonBase, MenuItem, Typography, useMediaQuery } from '@mui/material'
-import type { CertificateLanguage, CertificateTemplate } from '@praxia/contract/certificates.ts'
+import type { CertificateLanguage, CertificateTemplate } from '@praxia/contract/library/certificates.ts'
 import { certificateLanguages } from '@praxia/contract/limits.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'

@@ -8,7 +8,7 @@ import {
   previewCertificate,
   removeCertificateTemplate,
   setCertificateTemplate,
-} from '@praxia/contract/certificates.ts'
+} from '@praxia/contract/library/certificates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { certificateLanguages, linePattern } from './limits.ts'
-import { AskedLanguage, Id, Moment, Nothing, oneOf } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { certificateLanguages, linePattern } from '../limits.ts'
+import { AskedLanguage, Id, Moment, Nothing, oneOf } from '../shapes.ts'
 
 /** What a certificate is of. */
 export const CertificateType = oneOf(['TRAINING', 'COURSE'] as const)
