@@ -9,6 +9,7 @@ import type { player } from './en/player.ts'
 import type { badges } from './en/badges.ts'
 import type { notifications } from './en/notifications.ts'
 import type { progress } from './en/progress.ts'
+import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
@@ -34,6 +35,7 @@ export interface Resources {
   badges: typeof badges
   notifications: typeof notifications
   progress: typeof progress
+  masters: typeof masters
   members: typeof members
   organisations: typeof organisations
   team: typeof team

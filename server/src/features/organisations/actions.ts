@@ -159,6 +159,7 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
   const files = [
     attachmentFolder(scope),
     resourceFolder(scope),
+    `masters/${scope.organisationId}`,
     ...(await deletion.listTrainingIds(db, scope)).map((training) => `content/${training}`),
     ...(await deletion.listUploadIds(db, scope)).map((upload) => `uploads/${upload}`),
   ]
