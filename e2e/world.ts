@@ -73,7 +73,7 @@ export class World {
     })
     return { ...person, id: id || profile.id, password, api: new Api(this.praxia.url, token) }
   }
-  async organisation(given: { name?: string; type?: string } = {}): Promise<Organisation> {
+  async organisation(given: { name?: string; type?: string; masters?: boolean } = {}): Promise<Organisation> {
     const name = given.name ?? `Works ${unique()}`
     const person = { firstName: 'Ada', lastName: 'Minister', email: `ada.${unique()}@example.org` }
     const form = new FormData()
@@ -88,6 +88,7 @@ export class World {
       scoreRanking: 'true',
       hourRanking: 'true',
       offlineAccess: 'true',
+      masterContentAccess: String(given.masters ?? false),
     }
     for (const [key, value] of Object.entries(fields)) form.set(key, value)
     form.set('logo', new Blob([new Uint8Array(png(120, 120, [40, 90, 160]))], { type: 'image/png' }), 'logo.png')

@@ -49,7 +49,11 @@ export function MasterDialog({ master, onClose, onTheirs }: Props) {
       facts={master && t('usedByFacts', { count: master.trainingCount })}
       leave={
         first && (
-          <Typography variant="caption" role="status" sx={{ flex: '1 1 0', minWidth: 120, color: 'text.secondary' }}>
+          <Typography
+            variant="caption"
+            role="status"
+            sx={{ ml: '0 !important', flex: '1 1 0', minWidth: 120, color: 'text.secondary' }}
+          >
             {t(first.what, 'type' in first ? { type: first.type } : {})}
           </Typography>
         )
@@ -64,14 +68,15 @@ export function MasterDialog({ master, onClose, onTheirs }: Props) {
             <Tab
               key={one}
               value={one}
-              label={one}
-              iconPosition="start"
-              icon={
-                wrong(one) ? (
-                  <ErrorOutlineOutlined sx={{ fontSize: 16, color: 'error.main' }} />
-                ) : hasFile(form.draft.files[one]) ? (
-                  <Check sx={{ fontSize: 16 }} />
-                ) : undefined
+              label={
+                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                  {wrong(one) ? (
+                    <ErrorOutlineOutlined sx={{ fontSize: 16, color: 'error.main' }} />
+                  ) : (
+                    hasFile(form.draft.files[one]) && <Check sx={{ fontSize: 16 }} />
+                  )}
+                  {one}
+                </Box>
               }
             />
           ))}

@@ -45,7 +45,11 @@ function Name({ master }: { master: MasterContent }) {
           {master.name}
         </Typography>
         <Typography variant="caption" component="div" sx={{ display: { '@740': 'none' }, color: 'text.secondary' }}>
-          {[bytes(master.fileSize), t('usedByCount', { count: master.trainingCount })].join(', ')}
+          {[
+            ...master.files.map(({ fileType, version }) => `${fileType} ${version}`),
+            bytes(master.fileSize),
+            t('usedByCount', { count: master.trainingCount }),
+          ].join(' · ')}
         </Typography>
       </Box>
     </Box>

@@ -64,7 +64,7 @@ function factsOf(training: TrainingDetail, say: Wording): [What, string | null][
     ['tags', orNone(say.list(training.tags.toSorted()))],
     ['headsets', names(training.headsets)],
     ['contentLanguages', orNone(say.list(training.contentLanguages.map(say.language).toSorted()))],
-    ['masterContent', training.masterContentName],
+    ['masterContent', orNone(training.masterContentName ?? undefined)],
     ['launchParameter', orNone(training.launchParameter ?? undefined)],
   ]
 }
