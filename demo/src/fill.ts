@@ -10,7 +10,7 @@ import { type Filled, type Stage, day, enterFor, found, passwordOf, signInAs } f
 import { live } from './live.ts'
 import { type MadeTraining, makeTrainings } from './make-trainings.ts'
 import type { DemoOrganisation } from './organisation.ts'
-import { makeMasters, makePlatformMaster } from './masters.ts'
+import { makeMasters, makePlatformMaster } from './organisations/masters.ts'
 import { organisations } from './organisations.ts'
 import { changeOne, verifyAll } from './partners.ts'
 import { type Gathering, days, planOf } from './plan.ts'

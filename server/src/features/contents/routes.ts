@@ -1,4 +1,4 @@
-import * as masters from '@praxia/contract/masters.ts'
+import * as masters from '@praxia/contract/library/masters.ts'
 import * as trainings from '@praxia/contract/trainings.ts'
 import * as contract from '@praxia/contract/uploads.ts'
 import { AppError } from '../../basics/app-error.ts'

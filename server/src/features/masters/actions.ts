@@ -1,4 +1,4 @@
-import type { MasterContent } from '@praxia/contract/masters.ts'
+import type { MasterContent } from '@praxia/contract/library/masters.ts'
 import type { AskedLanguage, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'

@@ -1,4 +1,4 @@
-import type { MasterContent } from '@praxia/contract/masters.ts'
+import type { MasterContent } from '@praxia/contract/library/masters.ts'
 import { revisionOf } from '../../basics/revision.ts'
 import type { MasterFileRow } from '../trainings/masters-store.ts'
 import type { MasterRow } from './store.ts'

@@ -1,5 +1,5 @@
 import { launchTraining } from '@praxia/contract/launches.ts'
-import * as masters from '@praxia/contract/masters.ts'
+import * as masters from '@praxia/contract/library/masters.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import * as trainings from '@praxia/contract/trainings.ts'
 import * as verification from '@praxia/contract/verification.ts'

@@ -1,4 +1,4 @@
-import * as api from '@praxia/contract/masters.ts'
+import * as api from '@praxia/contract/library/masters.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { sendFile } from '../../delivery/files.ts'

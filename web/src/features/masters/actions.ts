@@ -5,7 +5,7 @@ import {
   removeMasterFile,
   setMasterFile,
   updateMaster,
-} from '@praxia/contract/masters.ts'
+} from '@praxia/contract/library/masters.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { call } from '../../lib/api.ts'
 import { attachUpload } from '../uploads/upload-store.ts'

@@ -1,4 +1,4 @@
-import type { MasterContent } from '@praxia/contract/masters.ts'
+import type { MasterContent } from '@praxia/contract/library/masters.ts'
 import { describe, expect, it } from 'vitest'
 import { noFile } from '../uploads/file-rules.ts'
 import { lacksOf, masterDraftOf, type MasterDraft } from './master-rules.ts'

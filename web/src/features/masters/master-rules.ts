@@ -1,5 +1,5 @@
 import { fileTypes, limits } from '@praxia/contract/limits.ts'
-import { createMaster, type MasterContent } from '@praxia/contract/masters.ts'
+import { createMaster, type MasterContent } from '@praxia/contract/library/masters.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
 import { type FileDraft, fileDraftOf, hasFile } from '../uploads/file-rules.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
-import { deleteMaster, getMaster, listMasters, type MasterContent } from '@praxia/contract/masters.ts'
+import { deleteMaster, getMaster, listMasters, type MasterContent } from '@praxia/contract/library/masters.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'

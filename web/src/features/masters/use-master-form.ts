@@ -1,4 +1,4 @@
-import type { MasterContent } from '@praxia/contract/masters.ts'
+import type { MasterContent } from '@praxia/contract/library/masters.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'

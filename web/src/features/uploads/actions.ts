@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
-import { getMaster, setMasterFile } from '@praxia/contract/masters.ts'
+import { getMaster, setMasterFile } from '@praxia/contract/library/masters.ts'
 import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { ApiError, call } from '../../lib/api.ts'

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createMaster, setMasterFile } from '@praxia/contract/masters.ts'
+import { createMaster, setMasterFile } from '@praxia/contract/library/masters.ts'
 import { createTraining, setAccesses, setSteps } from '@praxia/contract/trainings.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Client } from './client.ts'
-import { formsOf } from './make-trainings.ts'
-import { trainings } from './trainings.ts'
-import { upload } from './upload.ts'
+import type { Client } from '../client.ts'
+import { formsOf } from '../make-trainings.ts'
+import { trainings } from '../trainings.ts'
+import { upload } from '../upload.ts'
 
-const content = join(import.meta.dirname, '../../content')
+const content = join(import.meta.dirname, '../../../content')
 type Scene = 'warehouse-hazards' | 'fire-extinguisher'
 
 async function makeMaster(

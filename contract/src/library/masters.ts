@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Id, IdParams, Moment, Name, Nothing, lang, oneOf, pageOf, paging, revision, search } from './shapes.ts'
-import { ContentFile, downloadTrainingFile, fileParams, setTrainingFile } from './trainings.ts'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { Id, IdParams, Moment, Name, Nothing, lang, oneOf, pageOf, paging, revision, search } from '../shapes.ts'
+import { ContentFile, downloadTrainingFile, fileParams, setTrainingFile } from '../trainings.ts'
 
 /** Files that several trainings of one organisation run, each with a launch parameter of its own. */
 export const MasterContent = Type.Object({
