@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { Id, IdParams, Moment, Name, Nothing, lang, oneOf, pageOf, paging, revision, search } from '../shapes.ts'
-import { ContentFile, downloadTrainingFile, fileParams, setTrainingFile } from '../trainings.ts'
+import { ContentFile, fileParams, setTrainingFile } from '../trainings.ts'
+import { contentFails } from '../uploads.ts'
 
 /** Files that several trainings of one organisation run, each with a launch parameter of its own. */
 export const MasterContent = Type.Object({
@@ -80,7 +81,13 @@ export const setMasterFile = endpoint({
   body: setTrainingFile.body,
   answer: ContentFile,
   fails: [
-    ...setTrainingFile.fails.filter((code) => code !== 'training.draft_waits' && code !== 'training.uses_master'),
+    'upload.not_found',
+    'upload.incomplete',
+    'upload.in_use',
+    'upload.superseded',
+    'content.quota_reached',
+    ...contentFails,
+    'training.no_content',
     'master_content.duplicate_file',
   ],
 })
@@ -100,5 +107,5 @@ export const downloadMasterFile = endpoint({
   params: fileParams,
   binary: true,
   answer: Type.String(),
-  fails: downloadTrainingFile.fails.filter((code) => code === 'training.no_content'),
+  fails: ['training.no_content'],
 })
