@@ -29,10 +29,11 @@ export const useMasters = (clientId: number | null, enabled = true) =>
     queryFn: ({ signal }) =>
       call(listMasters, { query: { limit: 500, ...(clientId === null ? {} : { clientId }) } }, { signal }),
   })
+/** Beside the lists: the event of one's own deletion must not ask for it again while its dialog closes. */
 export function useMaster(id: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['masters', 'one', id, lang],
+    queryKey: ['master', id, lang],
     staleTime: 0,
     enabled: id > 0,
     queryFn: ({ signal }) => call(getMaster, { params: { id }, query: { lang } }, { signal }),
