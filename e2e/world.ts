@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { finishReset, signIn } from '@praxia/contract/accounts.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import {
   createTraining,
@@ -73,7 +74,7 @@ export class World {
     })
     return { ...person, id: id || profile.id, password, api: new Api(this.praxia.url, token) }
   }
-  async organisation(given: { name?: string; type?: string } = {}): Promise<Organisation> {
+  async organisation(given: { name?: string; type?: string; masters?: boolean } = {}): Promise<Organisation> {
     const name = given.name ?? `Works ${unique()}`
     const person = { firstName: 'Ada', lastName: 'Minister', email: `ada.${unique()}@example.org` }
     const form = new FormData()
@@ -88,6 +89,8 @@ export class World {
       scoreRanking: 'true',
       hourRanking: 'true',
       offlineAccess: 'true',
+      masterContentAccess: String(given.masters ?? false),
+      ...(given.masters === undefined ? {} : { maxSize: String(5 * limits.bytesPerGigabyte) }),
     }
     for (const [key, value] of Object.entries(fields)) form.set(key, value)
     form.set('logo', new Blob([new Uint8Array(png(120, 120, [40, 90, 160]))], { type: 'image/png' }), 'logo.png')

@@ -42,6 +42,7 @@ export const limits = {
   courseSkillsMax: 20,
   courseTrainingsMin: 2,
   courseTrainingsMax: 50,
+  masterNameMax: 100,
   reasonMax: 500,
   siretDigits: 14,
   notificationsPage: 20,

@@ -50,6 +50,8 @@ export const TrainingForm = Type.Object({
   ),
   contentLanguages: Type.Array(ContentLanguage, { minItems: 1, maxItems: 6, uniqueItems: true }),
   launchParameter: Type.Optional(Nullable(Type.String({ maxLength: limits.launchParameterMax }))),
+  /** Runs the files of this master content, by its launch parameter; null: files of its own. Left out: as it is. */
+  masterContentId: Type.Optional(Nullable(Id)),
   /** The `lastModifiedDate` the form was opened with; 409 `training.stale` when somebody saved since. */
   basedOn: Type.Optional(Moment),
 })
@@ -155,6 +157,8 @@ export const TrainingDetail = Type.Object({
   ),
   contentLanguages: Type.Array(ContentLanguage),
   launchParameter: Nullable(Type.String()),
+  masterContentId: Nullable(Id),
+  masterContentName: Nullable(Type.String()),
   files: Type.Array(ContentFile),
   jsonStepLastModifiedDate: Nullable(Moment),
   stepCount: Type.Integer(),
@@ -320,6 +324,7 @@ export const setTrainingFile = endpoint({
     ...contentFails,
     'training.no_content',
     'training.draft_waits',
+    'training.uses_master',
   ],
 })
 export const removeTrainingFile = endpoint({
@@ -329,7 +334,7 @@ export const removeTrainingFile = endpoint({
   summary: 'Take content away',
   params: fileParams,
   answer: Nothing,
-  fails: ['training.no_content', 'training.draft_waits'],
+  fails: ['training.no_content', 'training.draft_waits', 'training.uses_master'],
 })
 export const downloadTrainingFile = endpoint({
   name: 'downloadTrainingFile',

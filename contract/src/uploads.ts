@@ -2,12 +2,13 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { FileType, Id, Moment, Nothing, Nullable } from './shapes.ts'
 
-/** `/uploads` itself speaks tus 1.0 (POST, HEAD, PATCH, DELETE); these calls are beside it. Upload-Metadata: filename, fileType, trainingId (optional). */
+/** `/uploads` itself speaks tus 1.0 (POST, HEAD, PATCH, DELETE); these calls are beside it. Upload-Metadata: filename, fileType, trainingId or masterContentId (optional). */
 export const UploadState = Type.Object({
   id: Type.String(),
   fileName: Type.String(),
   fileType: FileType,
   trainingId: Nullable(Id),
+  masterContentId: Nullable(Id),
   bytes: Type.Integer(),
   received: Type.Integer(),
   expiresAt: Moment,

@@ -12,6 +12,7 @@ import { type Filled, type Stage, day, enterFor, found, passwordOf, signInAs } f
 import { live } from './live.ts'
 import { type MadeTraining, makeTrainings } from './make-trainings.ts'
 import type { DemoOrganisation } from './organisation.ts'
+import { makeMasters, makePlatformMaster } from './organisations/masters.ts'
 import { organisations } from './organisations.ts'
 import { changeOne, verifyAll } from './partners.ts'
 import { certificatePage } from './pictures/artwork.ts'
@@ -61,6 +62,10 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
       await announceCourse(stage, company)
       await unlockOneMore(stage, superAdmin, company, made)
       await clock.at(today - 3 * day, () => changeOne(adminOf(filled, 'harbour'), one(made, 'leaking-drum')))
+      await clock.at(today - 2 * day, async () => {
+        await makePlatformMaster(app, superAdmin)
+        await makeMasters(app, company.admin)
+      })
       await endContracts(stage, superAdmin, filled)
       await disableOne(company)
       await drawCertificates(company)

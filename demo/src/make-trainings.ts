@@ -126,7 +126,7 @@ export async function makeTrainings(
       },
     })
     if (of.content === 'none') return
-    const uploadId = await upload(app, owner, await contentOf(of), id)
+    const uploadId = await upload(app, owner, await contentOf(of), { trainingId: String(id) })
     await owner(setTrainingFile, {
       params: { id, fileType: 'WEB_GL' },
       body: { uploadId, version: '1.0', offlineAvailable: of.content === 'walk' },

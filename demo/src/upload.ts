@@ -8,7 +8,12 @@ const meta = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 /** A file by tus, as the wizard sends it: created, then its bytes. Answers the upload's id. */
-export async function upload(app: FastifyInstance, owner: Client, file: string, trainingId: number): Promise<string> {
+export async function upload(
+  app: FastifyInstance,
+  owner: Client,
+  file: string,
+  place: { trainingId: string } | { masterContentId: string },
+): Promise<string> {
   const bytes = await readFile(file)
   const headers = { authorization: `Bearer ${tokenOf(owner)}`, 'tus-resumable': '1.0.0' }
   const created = await app.inject({
@@ -17,7 +22,7 @@ export async function upload(app: FastifyInstance, owner: Client, file: string, 
     headers: {
       ...headers,
       'upload-length': String(bytes.length),
-      'upload-metadata': meta({ filename: basename(file), fileType: 'WEB_GL', trainingId: String(trainingId) }),
+      'upload-metadata': meta({ filename: basename(file), fileType: 'WEB_GL', ...place }),
     },
   })
   const location = created.headers.location

@@ -11,7 +11,7 @@ import { no, policy } from '../src/access/policy.ts'
 import { sql } from '../src/database/sql.ts'
 import { type Organisation, type Person, as, make, test } from './harness.ts'
 import { courseForm, makeCourse } from './course-world.ts'
-import { begin, makeResource, makeTraining } from './training-world.ts'
+import { begin, makeMaster, makeResource, makeTraining } from './training-world.ts'
 
 /** One of everything that an organisation keeps to itself. */
 export interface Ids {
@@ -22,6 +22,7 @@ export interface Ids {
   /** Another one, for what takes two. */
   second: number
   course: number
+  master: number
   notification: number
   device: number
   upload: string
@@ -64,6 +65,7 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
     training,
     second,
     course,
+    master: await makeMaster(org),
     notification: notification.id,
     device: device.id,
     upload,
@@ -79,6 +81,7 @@ export const absentIds: Ids = {
   training: 987_654_321,
   second: 987_654_321,
   course: 987_654_321,
+  master: 987_654_321,
   notification: 987_654_321,
   device: 987_654_321,
   upload: '00000000-0000-4000-8000-000000000000',
@@ -129,6 +132,8 @@ export const said = (
   verifyTraining: () => ({ rawBody: { revision: 1, verified: true } }),
   setSteps: () => ({ form: fileOf('file', 'steps.json', '{"version":1,"steps":[]}') }),
   setTrainingFile: () => ({ rawBody: { version: '2', offlineAvailable: false } }),
+  updateMaster: () => ({ rawBody: { name: 'Yard' } }),
+  setMasterFile: () => ({ rawBody: { version: '2', offlineAvailable: false } }),
   setAccesses: () => ({ rawBody: { allGroup: true, groupIds: [] } }),
   listResources: ({ training }) => ({ query: { trainingId: training } }),
   setCourseResources: () => ({ rawBody: { resources: [] } }),
@@ -162,6 +167,7 @@ export const said = (
   listCourseProgress: ({ organisation }) => ({ query: { clientId: organisation } }),
   listCourseHistory: ({ user }) => ({ query: { userId: user } }),
   listGroups: ({ organisation }) => ({ query: { clientId: organisation } }),
+  listMasters: ({ organisation }) => ({ query: { clientId: organisation } }),
   listMembers: ({ organisation }) => ({ query: { clientId: organisation } }),
   listTrainings: ({ organisation }) => ({ query: { clientId: organisation } }),
   getGeneralStats: ({ organisation }) => ({ query: { clientId: organisation } }),
@@ -221,6 +227,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     trainings: ids.training,
     resources: ids.resource,
     courses: ids.course,
+    'master-contents': ids.master,
     clients: ids.organisation,
   }[thing!]
   const own = endpoint.path.startsWith('/users/devices')

@@ -57,22 +57,26 @@ export type Kind =
   | 'suggested course'
   | 'colleague’s course'
   | 'foreign course'
+  | 'own master'
+  | 'foreign master'
   | 'own organisation'
   | 'foreign organisation'
 
 const people = ['self', 'teammate', 'colleague', 'stranger'] as const
 const trainings = ['owned', 'withheld', 'given', 'locked', 'foreign training'] as const
 const groups = ['admin group', 'own group', 'colleague’s group', 'foreign group'] as const
+const masters = ['own master', 'foreign master'] as const
 const resources = ['own resource', 'foreign resource'] as const
 const courses = ['own course', 'global course', 'suggested course', 'colleague’s course', 'foreign course'] as const
 const organisations = ['own organisation', 'foreign organisation'] as const
-export type Noun = 'person' | 'training' | 'group' | 'resource' | 'course' | 'organisation' | 'none'
+export type Noun = 'person' | 'training' | 'group' | 'resource' | 'master' | 'course' | 'organisation' | 'none'
 export const kindsOf: Record<Noun, readonly Kind[]> = {
   person: people,
   training: trainings,
   group: groups,
   resource: resources,
   course: courses,
+  master: masters,
   organisation: organisations,
   none: ['nothing'],
 }
@@ -85,7 +89,7 @@ export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
   const among = (...kinds: Kind[]): Outcome => (kinds.includes(kind) ? 'allowed' : 'out of sight')
   switch (word) {
     case 'own':
-      return among('self', 'teammate', 'colleague', 'admin group', 'own resource', 'own organisation')
+      return among('self', 'teammate', 'colleague', 'admin group', 'own resource', 'own master', 'own organisation')
     case 'others':
       return among('teammate', 'colleague')
     case 'self':

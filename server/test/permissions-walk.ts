@@ -7,7 +7,7 @@ import { type Ids, said } from './foreign-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, send, test } from './harness.ts'
 import { type Kind, type Noun, type PageRole, agrees, expected, kindsOf, readPage } from './permissions-page.ts'
 import { makeCourse } from './course-world.ts'
-import { makeResource, makeTraining } from './training-world.ts'
+import { makeMaster, makeResource, makeTraining } from './training-world.ts'
 
 export interface Cast {
   org: Organisation
@@ -33,6 +33,7 @@ export async function makeCast(): Promise<Cast> {
     partner: await make.admin({ org: partner }),
   }
   await test.world.storage.put('k', Buffer.from('content'))
+  await test.db.run(sql`update organisations set master_content_access = true where id in (${org.id}, ${partner.id})`)
   const teammate = await make.learner({ org })
   await joinTeam(people.manager, teammate)
   return {
@@ -52,6 +53,7 @@ const things: Record<string, Noun> = {
   groups: 'group',
   resources: 'resource',
   courses: 'course',
+  'master-contents': 'master',
   clients: 'organisation',
 }
 const named: Record<string, Noun> = {
@@ -66,6 +68,7 @@ const named: Record<string, Noun> = {
   listCourseHistory: 'person',
   listCourseSessions: 'person',
   getCourseProgress: 'person',
+  listMasters: 'organisation',
   getGeneralStats: 'organisation',
   getGeneralPeriod: 'organisation',
   listTrainingStats: 'organisation',
@@ -144,6 +147,8 @@ const ofPlatform = async (): Promise<number> =>
       sql`insert into groups (organisation_id, name, owner_id, created_at) values (1, ${randomUUID()}, null, now()) returning id`,
     )
   ).id
+const master = (cast: Cast, role: PageRole, kind: Kind): Promise<number> =>
+  makeMaster({ id: kind === 'foreign master' ? cast.foreign.id : cast.people[role].organisationId })
 const organisation = async (cast: Cast, role: PageRole, kind: Kind): Promise<number> =>
   kind === 'foreign organisation' || role === 'superAdmin'
     ? (await make.organisation()).id
@@ -179,6 +184,7 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
     training: 987_654_321,
     second: 987_654_321,
     course: 987_654_321,
+    master: 987_654_321,
     notification: 987_654_321,
     device: 987_654_321,
     upload: 'none',
@@ -199,6 +205,7 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
       role === 'superAdmin' ? [1, 2] : [await makeTraining(cast.org), await makeTraining(cast.org)]
     return { ...own, training: training!, second: second!, course: await course(cast, role, kind) }
   }
+  if (noun === 'master') return { ...own, master: await master(cast, role, kind) }
   if (noun === 'organisation') return { ...own, organisation: await organisation(cast, role, kind) }
   return own
 }
@@ -219,6 +226,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     group: ids.group,
     resource: ids.resource,
     course: ids.course,
+    master: ids.master,
     organisation: ids.organisation,
     none: 987_654_321,
   }[noun]

@@ -56,6 +56,19 @@ export async function makeResource(org: Organisation | number, training?: number
     values (${organisation.id}, ${training ?? (await makeTraining(organisation))}, ${id})`)
   return id
 }
+/** Master content of the organisation with a WebGL file, and the right to have any. */
+export async function makeMaster(org: { id: number }, name = 'Yard'): Promise<number> {
+  const { db } = test
+  await db.run(sql`update organisations set master_content_access = true where id = ${org.id}`)
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into master_contents (organisation_id, name, created_at, modified_at)
+    values (${org.id}, ${name}, now(), now()) returning id`)
+  await db.run(sql`
+    insert into master_files (organisation_id, master_content_id, file_type, file_name, version, size, sha256,
+      offline_available, vr, storage_key, root, created_at)
+    values (${org.id}, ${id}, 'WEB_GL', 'c.zip', '1', 10, ${`x${id}`}, false, true, 'k', '', now())`)
+  return id
+}
 export async function begin(person: Person, training: number, more: object = {}): Promise<Launch> {
   const answer = await as(person).call(launchTraining, {
     params: { id: training },

@@ -34,6 +34,7 @@ export const companies: DemoOrganisation[] = [
       maxUser: 60,
       maxSize: 20 * gigabyte,
       hourRanking: true,
+      masterContentAccess: true,
       offlineAccess: true,
     },
   },

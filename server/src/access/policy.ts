@@ -64,6 +64,7 @@ const standing = {
   'reference.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'resource.list': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'resource.edit': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'master.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },

@@ -4,6 +4,7 @@ export const eventNames = [
   'unread',
   'progress',
   'catalogue',
+  'masters',
   'organisation',
   'device',
   'resources',

@@ -32,19 +32,21 @@ const endPage =
 const cachedMs = 60_000
 
 function mountContent(app: FastifyInstance, world: World): void {
-  const known = new Map<string, { until: number; root: string | undefined }>()
-  const rootOf = async (
+  const known = new Map<string, { until: number; folder: string | undefined }>()
+  const folderOf = async (
     grant: { userId: number; trainingId: number; fileId: number },
     text: string,
   ): Promise<string | undefined> => {
     const at = world.now()
     const now = at.getTime()
     const kept = known.get(text)
-    if (kept && kept.until > now) return kept.root
+    if (kept && kept.until > now) return kept.folder
     if (known.size > 5000) known.clear()
-    const root = (await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId, at))?.root
-    known.set(text, { until: now + cachedMs, root })
-    return root
+    const open = await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId, at)
+    // Beside the package that it was unpacked from: a training's own, or master content's.
+    const folder = open && (open.sharedKey?.replace(/\.[a-z]+$/, '') ?? `content/${grant.trainingId}/${grant.fileId}`)
+    known.set(text, { until: now + cachedMs, folder })
+    return folder
   }
   app.get('/c/:grant/*', async (request, reply) => {
     const { grant: text, '*': path } = request.params as { grant: string; '*': string }
@@ -54,8 +56,8 @@ function mountContent(app: FastifyInstance, world: World): void {
       return missing()
     if (path === '' || /[\0\\]/.test(path) || path.split('/').some((part) => part === '..' || part === '.'))
       return missing()
-    if ((await rootOf(grant, text)) === undefined) return missing()
-    const folder = `content/${grant.trainingId}/${grant.fileId}`
+    const folder = await folderOf(grant, text)
+    if (folder === undefined || folder === '') return missing()
     const key = `${folder}/${path}`
     const size = await world.storage.size(key).catch(() => undefined)
     if (size === undefined) return missing()

@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
+import { masterRoutes } from '../features/masters/routes.ts'
 import { contentRoutes } from '../features/contents/routes.ts'
 import { verificationRoutes } from '../features/verification/routes.ts'
 import { resourceRoutes } from '../features/resources/routes.ts'
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...catalogueRoutes,
   ...trainingRoutes,
+  ...masterRoutes,
   ...contentRoutes,
   ...verificationRoutes,
   ...resourceRoutes,

@@ -21,6 +21,7 @@ const stale: Record<string, readonly string[]> = {
   unread: ['notifications'],
   progress: ['progress', 'trainings', 'courses', 'badges', 'history', 'headset'],
   catalogue: ['trainings', 'courses', 'suggestions'],
+  masters: ['masters'],
   organisation: ['organisations', 'accounts', 'certificates'],
   device: ['accounts'],
   resources: ['resources'],

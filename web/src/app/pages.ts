@@ -86,6 +86,13 @@ export const pages: readonly PageEntry[] = [
     load: () => import('../features/organisations/company/company-page.tsx').then((file) => file.CompanyPage),
   },
   {
+    role: 'admin',
+    path: '/admin/master-content',
+    menu: 'masterContent',
+    when: 'masterContent',
+    load: () => import('../features/masters/masters-page.tsx').then((file) => file.MastersPage),
+  },
+  {
     role: 'superAdmin',
     path: '/{platform}/formations',
     menu: 'formations',
@@ -145,5 +152,11 @@ export const pages: readonly PageEntry[] = [
     menu: 'dashboard',
     load: () =>
       import('../features/progress/organisation/admin-dashboard-page.tsx').then((file) => file.AdminDashboardPage),
+  },
+  {
+    role: 'superAdmin',
+    path: '/{platform}/master-content',
+    menu: 'masterContent',
+    load: () => import('../features/masters/masters-page.tsx').then((file) => file.MastersPage),
   },
 ]

@@ -14,6 +14,7 @@ import type { progress } from './en/progress.ts'
 import type { enrolments } from './en/enrolments.ts'
 import type { insight } from './en/insight.ts'
 import type { cockpit } from './en/cockpit.ts'
+import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
 import type { organisations } from './en/organisations.ts'
@@ -45,6 +46,7 @@ export interface Resources {
   enrolments: typeof enrolments
   insight: typeof insight
   cockpit: typeof cockpit
+  masters: typeof masters
   members: typeof members
   imports: typeof imports
   organisations: typeof organisations

@@ -13,10 +13,22 @@ interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'dirty'
   /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
   /** Where nothing is missing that is asked for at the foot. */ quiet?: boolean
   gap?: number
+  /** Something is lacking, which the form says itself: nothing is sent. */ refused?: boolean
 }
 
 /** A dialog that is a form: leaving with unsent changes asks first, and somebody else's change is said over the fields. */
-export function FormDialog({ form, action, onTheirs, quiet, gap = 2.5, leave, onClose, children, ...dialog }: Props) {
+export function FormDialog({
+  form,
+  action,
+  onTheirs,
+  quiet,
+  gap = 2.5,
+  refused,
+  leave,
+  onClose,
+  children,
+  ...dialog
+}: Props) {
   const { t } = useTranslation()
   const { submit, overwrite, conflict, pending, dirty, incomplete } = form
   return (
@@ -32,7 +44,7 @@ export function FormDialog({ form, action, onTheirs, quiet, gap = 2.5, leave, on
             {t('cancel')}
           </Button>
           {action !== null && (
-            <Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>
+            <Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict || refused}>
               {action}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Box, ListItemButton } from '@mui/material'
+import { Box, ListItemButton, Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -9,6 +9,7 @@ export interface Option {
   onClick: () => void
   danger?: boolean
   /** How many are behind it. */ count?: number
+  /** Why it can't be done now. */ refused?: string
 }
 interface Props {
   title: string
@@ -25,7 +26,7 @@ export function OptionsDialog({ title, facts, lead, children, options, onClose }
     <TaskDialog open onClose={onClose} width={480} title={title} facts={facts} lead={lead}>
       {children && <Box sx={{ display: 'grid', gap: 2, pt: 1, pb: 2 }}>{children}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mx: { xs: -2, sm: -4 } }}>
-        {options.map(({ label, icon, onClick, danger, count }) => (
+        {options.map(({ label, icon, onClick, danger, count, refused }) => (
           <Box
             component="li"
             key={label}
@@ -37,6 +38,7 @@ export function OptionsDialog({ title, facts, lead, children, options, onClose }
           >
             <ListItemButton
               onClick={onClick}
+              disabled={refused !== undefined}
               sx={{
                 minHeight: 56,
                 gap: 2,
@@ -49,6 +51,11 @@ export function OptionsDialog({ title, facts, lead, children, options, onClose }
               {icon}
               <Box component="span" sx={{ flex: 1 }}>
                 {label}
+                {refused && (
+                  <Typography variant="caption" component="div">
+                    {refused}
+                  </Typography>
+                )}
               </Box>
               {count !== undefined && (
                 <Box

@@ -13,6 +13,7 @@ export interface RowAction {
   /** Shows its word on a wide screen. */ wide?: boolean
   pending?: boolean
   count?: number
+  /** Why it can't be done now: it stands dimmed and says so. */ refused?: string
 }
 interface Props {
   id: number
@@ -46,11 +47,13 @@ export function RowActions({ id, name, actions, facts, lead, about }: Props) {
           {action.count !== undefined && <Count of={action.count} />}
         </Button>
       ) : (
-        <Tooltip key={action.label} title={action.label}>
+        <Tooltip key={action.label} title={action.refused ?? action.label} describeChild={action.refused !== undefined}>
           <IconButton
             aria-label={t('named', { name: action.label, value: name })}
+            aria-disabled={action.refused !== undefined || undefined}
             loading={action.pending}
-            onClick={action.onClick}
+            onClick={action.refused === undefined ? action.onClick : undefined}
+            sx={action.refused === undefined ? undefined : { opacity: 0.4, cursor: 'default' }}
           >
             {action.icon}
           </IconButton>

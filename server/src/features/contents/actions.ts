@@ -6,9 +6,10 @@ import { AppError, type Violation, found } from '../../basics/app-error.ts'
 import { type Ctx, type World, scopeOf } from '../../context/context.ts'
 import { authorise } from '../../access/policy.ts'
 import { isClosed } from '../../database/pool.ts'
+import { reachMaster } from '../masters/actions.ts'
 import { reach } from '../trainings/actions.ts'
 import { releaseReserved, reserveSize } from '../trainings/quota-store.ts'
-import { contentFolder, contentKey, lapsesAfter, uploadFolder, uploadKey } from './rules.ts'
+import { type Version, contentFolder, contentKey, lapsesAfter, uploadFolder, uploadKey } from './rules.ts'
 import { checkText } from '../../http/validation.ts'
 import * as store from './store.ts'
 import { type Hold, newLease, takeUpload } from './lease-actions.ts'
@@ -20,8 +21,16 @@ export interface Announced {
   fileName: string
   fileType: FileType
   trainingId: number | null
+  masterContentId: number | null
   /** As the protocol's client sent them, to be told so again. */
   metadata: string | null
+}
+/** An id that can be none is an absent one. */
+function readId(text: string | null | undefined): number | null {
+  if (!text) return null
+  const id = Number(text)
+  if (!Number.isSafeInteger(id) || id < 1) throw new AppError('request.not_found')
+  return id
 }
 /** Reads what a tus creation says of itself; the length has to be known, since the quota is reserved by it. */
 export function readAnnounced(
@@ -45,11 +54,15 @@ export function readAnnounced(
   const fileType = fileTypes.find((type) => type === metadata.fileType)
   if (!fileType)
     violations.push({ path: 'Upload-Metadata.fileType', code: 'enum', message: 'must be UNITY, WEB_GL or APK' })
-  const trainingId = metadata.trainingId ? Number(metadata.trainingId) : null
-  if (trainingId !== null && (!Number.isSafeInteger(trainingId) || trainingId < 1))
-    throw new AppError('request.not_found')
+  const [trainingId, masterContentId] = [readId(metadata.trainingId), readId(metadata.masterContentId)]
+  if (trainingId !== null && masterContentId !== null)
+    violations.push({
+      path: 'Upload-Metadata.masterContentId',
+      code: 'doubled',
+      message: 'is for a training or for master content, not for both',
+    })
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
-  return { bytes, fileName, fileType: fileType!, trainingId, metadata: text }
+  return { bytes, fileName, fileType: fileType!, trainingId, masterContentId, metadata: text }
 }
 /**
  * Reserves the bytes in the quota of whom they will belong to, or refuses them before one was sent.
@@ -57,7 +70,10 @@ export function readAnnounced(
  */
 export async function beginUpload(ctx: Ctx, a: Announced, form?: Lease): Promise<string> {
   let { scope } = ctx.actor
-  if (a.trainingId === null) authorise(ctx.actor, 'training.create')
+  if (a.masterContentId !== null) {
+    authorise(ctx.actor, 'master.manage')
+    scope = await reachMaster(ctx, a.masterContentId)
+  } else if (a.trainingId === null) authorise(ctx.actor, 'training.create')
   else scope = scopeOf(await reach(ctx, a.trainingId, 'training.edit'))
   if (!(await reserveSize(ctx.db, scope, a.bytes))) throw new AppError('content.quota_reached')
   const id = randomBytes(16).toString('hex')
@@ -67,6 +83,7 @@ export async function beginUpload(ctx: Ctx, a: Announced, form?: Lease): Promise
     organisationId: scope.organisationId,
     userId: ctx.actor.userId,
     trainingId: a.trainingId,
+    masterContentId: a.masterContentId,
     fileType: a.fileType,
     fileName: a.fileName,
     bytes: a.bytes,
@@ -90,9 +107,12 @@ export async function dropUpload(db: Ctx['db'], id: string, heldBy?: string): Pr
   return row !== undefined
 }
 /** Attachments that are under way come to nothing: each finds its row gone when it ends, and removes its bytes. */
-export async function dropAttaching(db: Ctx['db'], trainingId: number, fileType: FileType): Promise<void> {
-  for (const row of await store.deleteAttaching(db, trainingId, fileType))
-    await releaseReserved(db, scopeOf(row), row.bytes)
+export async function dropAttaching(
+  db: Ctx['db'],
+  of: Parameters<typeof store.deleteAttaching>[1],
+  fileType: FileType,
+): Promise<void> {
+  for (const row of await store.deleteAttaching(db, of, fileType)) await releaseReserved(db, scopeOf(row), row.bytes)
 }
 export const removeBytes = (world: World, id: string): Promise<void> => world.storage.remove(uploadKey(id))
 export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
@@ -137,17 +157,13 @@ export async function wholeOf(world: World, row: store.UploadRow): Promise<void>
   if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
 }
 /** Nothing of the version that was being made stays; the bytes lie where they were uploaded. */
-async function undoAttachment(
-  world: World,
-  row: { id: string; trainingId: number; fileId: number; fileType: FileType },
-): Promise<void> {
+async function undoAttachment(world: World, row: Version & { id: string; fileType: FileType }): Promise<void> {
   await world.storage.remove(contentFolder(row))
   if ((await world.storage.size(contentKey(row))) !== undefined)
     await world.storage.move(contentKey(row), uploadKey(row.id))
 }
 async function putRight(world: World, row: store.UploadRow, { heldBy }: Hold): Promise<void> {
-  if (row.trainingId !== null && row.fileId !== null)
-    await undoAttachment(world, { ...row, trainingId: row.trainingId, fileId: row.fileId })
+  if (row.fileId !== null) await undoAttachment(world, { ...row, fileId: row.fileId })
   const canGoOn = row.resumable && (await world.storage.size(uploadKey(row.id))) !== undefined
   if (canGoOn) await store.unclaimUpload(world.database, row.id, heldBy)
   else await world.database.transaction((db) => dropUpload(db, row.id, heldBy))

@@ -59,6 +59,7 @@ async function upload(who: Person, files: Record<string, string | Buffer>): Prom
     organisationId: who.organisationId,
     userId: who.id,
     trainingId: null,
+    masterContentId: null,
     fileType: 'WEB_GL',
     fileName: 'content.zip',
     bytes: bytes.length,

@@ -9,7 +9,8 @@ type Answer = TrainingDetail['files'][number]
 interface Asked {
   uploadId: string
   userId: number
-  trainingId: number
+  /** What it is attached to. */
+  place: string
   fileType: FileType
 }
 /** Of each process: known by the connections that it works with. */
@@ -19,7 +20,7 @@ const of = ({ database }: Pick<World, 'database'>): Map<string, Promise<Answer>>
   attachments.set(database, known)
   return known
 }
-const keyOf = (a: Asked): string => `${a.userId}/${a.trainingId}/${a.fileType}/${a.uploadId}`
+const keyOf = (a: Asked): string => `${a.userId}/${a.place}/${a.fileType}/${a.uploadId}`
 /** Whoever lost the connection while a package was unpacked asks again within this time. */
 const rememberedMs = 600_000
 
@@ -27,7 +28,8 @@ const rememberedMs = 600_000
 const passing = new Set(['upload.not_found', 'upload.in_use', 'upload.incomplete'])
 /** A package that is wrong in itself, or that a newer one has replaced, is of no use to anyone; any other fault leaves the upload to try again. */
 export const isWrong = (error: unknown): boolean =>
-  error instanceof AppError && error.code.startsWith('upload.') && !passing.has(error.code)
+  error instanceof AppError &&
+  (error.code === 'master_content.duplicate_file' || (error.code.startsWith('upload.') && !passing.has(error.code)))
 
 /** The same attachment, where it is under way or has just ended: a repeated request gets the answer of the first. */
 export const attachmentUnderWay = (world: Pick<World, 'database'>, asked: Asked): Promise<Answer> | undefined =>

@@ -1,4 +1,5 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { FileRow } from '../trainings/store.ts'
@@ -10,37 +11,27 @@ export const nextFileId = async (db: Db): Promise<number> =>
 export const insertFile = (db: Db, f: FileRow, isCurrent = true) =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
-    vr, vr_found, storage_key, root, entry, created_at, current)
+    vr, vr_found, storage_key, root, entry, created_at, current, master_file_id)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
     ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt},
-    ${isCurrent})`)
+    ${isCurrent}, ${f.masterFileId})`)
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined
-export const retireFile = (db: Db, id: number) =>
-  db.run(sql`update training_files set current = false where id = ${id}`)
-export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean; vr: boolean }) =>
-  db.run(
-    sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable}, vr = ${f.vr}
-      where id = ${id}`,
-  )
 /**
  * The version that is shown and the two before it stay, and what waits in a draft: of the others the bytes can go, their
  * rows stay for the sessions that ran them.
  */
 export const listOutdated = (db: Db, trainingId: number, fileType: FileType) =>
-  db.many<{ id: number }>(sql`
-  select id from training_files
+  db.many<{ id: number; storageKey: string; masterFileId: number | null }>(sql`
+  select id, storage_key, master_file_id from training_files
   where training_id = ${trainingId} and file_type = ${fileType} and not current and storage_key <> ''
     and not exists (select 1 from training_draft_files d where d.file_id = training_files.id)
   order by id desc offset 2`)
 export const forgetBytes = (db: Db, ids: number[]) =>
   db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[]) and not current`)
-/** The first content puts a training into the catalogue. */
-export const publish = (db: Db, trainingId: number, now: Date) =>
-  db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)
-/** Whether the owner of a training may let it be taken offline. */
-export const mayOfferOffline = async (db: Db, trainingId: number): Promise<boolean> =>
+/** Whether the owner of content may let it be taken offline. */
+export const mayOfferOffline = async (db: Db, scope: Scope): Promise<boolean> =>
   (await db.maybe(sql`
-  select 1 from trainings t join organisations o on o.id = t.organisation_id
-  where t.id = ${trainingId} and (o.offline_access or o.type in ('PLATFORM', 'PARTNER'))`)) !== undefined
+  select 1 from organisations o
+  where o.id = ${scope.organisationId} and (o.offline_access or o.type in ('PLATFORM', 'PARTNER'))`)) !== undefined

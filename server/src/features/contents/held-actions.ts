@@ -2,7 +2,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
-import { dropFiles } from '../trainings/drafts-actions.ts'
+import { countedSize, dropFiles } from '../trainings/drafts-actions.ts'
 import { exchangeSize } from '../trainings/quota-store.ts'
 import type { Sight } from '../trainings/sight-store.ts'
 import type { FileRow } from '../trainings/store.ts'
@@ -13,7 +13,7 @@ export async function holdFile(ctx: Ctx, sight: Loaded<Sight>, file: FileRow): P
   const former = await findDraftFile(ctx.db, file.trainingId, file.fileType)
   if (former && former.id > file.id) throw new AppError('upload.superseded')
   const held = former && !former.current ? former : undefined
-  if (!(await exchangeSize(ctx.db, scopeOf(sight), { former: held?.size ?? 0, bytes: file.size })))
+  if (!(await exchangeSize(ctx.db, scopeOf(sight), { former: held ? countedSize(held) : 0, bytes: file.size })))
     throw new AppError('content.quota_reached')
   await insertFile(ctx.db, file, false)
   await putDraftFile(ctx.db, file)

@@ -1,3 +1,4 @@
+import * as masters from '@praxia/contract/library/masters.ts'
 import * as trainings from '@praxia/contract/trainings.ts'
 import * as contract from '@praxia/contract/uploads.ts'
 import { AppError } from '../../basics/app-error.ts'
@@ -6,9 +7,11 @@ import { type Route, route } from '../../http/route.ts'
 import { reach } from '../trainings/actions.ts'
 import { findFile } from '../trainings/store.ts'
 import { checkUpload, discardUpload } from './actions.ts'
-import { removeFile, setFile } from './attach-actions.ts'
+import { setFile } from './attach-actions.ts'
+import { masterPlace, removeMasterFile } from './master-place-actions.ts'
 import { uploadKey } from './rules.ts'
 import { listUploads } from './store.ts'
+import { removeFile, trainingPlace } from './training-place-actions.ts'
 
 export const contentRoutes: Route[] = [
   route(contract.listUploads, 'upload.own', async (ctx) => {
@@ -19,6 +22,7 @@ export const contentRoutes: Route[] = [
         fileName: row.fileName,
         fileType: row.fileType,
         trainingId: row.trainingId,
+        masterContentId: row.masterContentId,
         bytes: row.bytes,
         received: (await ctx.storage.size(uploadKey(row.id))) ?? 0,
         expiresAt: row.expiresAt.toISOString(),
@@ -36,11 +40,21 @@ export const contentRoutes: Route[] = [
   route(
     trainings.setTrainingFile,
     'training.edit',
-    (ctx, { params, body, request }) => setFile(ctx, params.id, params.fileType, body, request),
+    (ctx, { params, body, request }) => setFile(ctx, trainingPlace(params.id), params.fileType, body, request),
     { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER },
   ),
   route(trainings.removeTrainingFile, 'training.edit', async (ctx, { params }) => {
     await removeFile(ctx, params.id, params.fileType)
+    return {}
+  }),
+  route(
+    masters.setMasterFile,
+    'master.manage',
+    (ctx, { params, body, request }) => setFile(ctx, masterPlace(params.id), params.fileType, body, request),
+    { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER },
+  ),
+  route(masters.removeMasterFile, 'master.manage', async (ctx, { params }) => {
+    await removeMasterFile(ctx, params.id, params.fileType)
     return {}
   }),
   route(trainings.downloadTrainingFile, 'training.download', async (ctx, { params, request, reply }) => {

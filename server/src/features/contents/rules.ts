@@ -4,10 +4,19 @@ import { AppError } from '../../basics/app-error.ts'
 
 export const uploadFolder = 'uploads'
 export const uploadKey = (id: string): string => `${uploadFolder}/${id}`
+/** A version of what a training runs, or of master content. */
+export interface Version {
+  organisationId: number
+  trainingId: number | null
+  masterContentId: number | null
+  fileId: number
+}
 /** Where a version's unpacked bytes stand; beside it the file as it was sent. */
-export const contentFolder = (file: { trainingId: number; fileId: number }): string =>
-  `content/${file.trainingId}/${file.fileId}`
-export const contentKey = (file: { trainingId: number; fileId: number; fileType: FileType }): string =>
+export const contentFolder = (file: Version): string =>
+  file.masterContentId === null
+    ? `content/${file.trainingId}/${file.fileId}`
+    : `masters/${file.organisationId}/${file.masterContentId}/${file.fileId}`
+export const contentKey = (file: Version & { fileType: FileType }): string =>
   `${contentFolder(file)}.${file.fileType === 'APK' ? 'apk' : 'zip'}`
 export const lapsesAfter = 7 * 86_400_000
 

@@ -7,6 +7,7 @@ export interface UploadRow {
   organisationId: number
   userId: number
   trainingId: number | null
+  masterContentId: number | null
   fileType: FileType
   fileName: string
   bytes: number
@@ -22,18 +23,18 @@ export interface UploadRow {
   expiresAt: Date
 }
 export const columns = sql`
-  id, organisation_id, user_id, training_id, file_type, file_name, bytes, file_id, state, resumable, metadata, held_by,
-  held_until, created_at, expires_at`
+  id, organisation_id, user_id, training_id, master_content_id, file_type, file_name, bytes, file_id, state,
+  resumable, metadata, held_by, held_until, created_at, expires_at`
 /** Nobody who lives works on it, by the clock of who asks. */
 export const free = (now: Date) => sql`(held_until is null or held_until <= ${now})`
 
 export const insertUpload = (db: Db, u: Omit<UploadRow, 'fileId'>) =>
   db.run(sql`
-  insert into uploads (id, organisation_id, user_id, training_id, file_type, file_name, bytes, state, resumable,
-    metadata,
-    held_by, held_until, created_at, expires_at)
-  values (${u.id}, ${u.organisationId}, ${u.userId}, ${u.trainingId}, ${u.fileType}, ${u.fileName}, ${u.bytes},
-    ${u.state}, ${u.resumable}, ${u.metadata}, ${u.heldBy}, ${u.heldUntil}, ${u.createdAt}, ${u.expiresAt})`)
+  insert into uploads (id, organisation_id, user_id, training_id, master_content_id, file_type, file_name, bytes,
+    state, resumable, metadata, held_by, held_until, created_at, expires_at)
+  values (${u.id}, ${u.organisationId}, ${u.userId}, ${u.trainingId}, ${u.masterContentId}, ${u.fileType},
+    ${u.fileName}, ${u.bytes}, ${u.state}, ${u.resumable}, ${u.metadata}, ${u.heldBy}, ${u.heldUntil},
+    ${u.createdAt}, ${u.expiresAt})`)
 /** Own ones alone: an id of somebody else's is an absent one. */
 export const findUpload = (db: Db, userId: number, id: string, now: Date) =>
   db.maybe<UploadRow>(
@@ -51,15 +52,23 @@ export const listUploads = (db: Db, userId: number, now: Date) =>
   select ${columns} from uploads
   where user_id = ${userId} and expires_at > ${now} and state = 'running'
   order by created_at desc`)
-/** From here on it belongs to this training, and to the content version that is being made of it by who holds it. */
+/** From here on it belongs to this training or master content, and to the content version that is being made of it by who holds it. */
 export const claimUpload = (
   db: Db,
   id: string,
-  c: { trainingId: number; fileId: number; heldBy: string; heldUntil: Date; now: Date },
+  c: {
+    trainingId: number | null
+    masterContentId: number | null
+    fileId: number
+    heldBy: string
+    heldUntil: Date
+    now: Date
+  },
 ) =>
   db.run(sql`
   update uploads
-  set state = 'attaching', training_id = ${c.trainingId}, file_id = ${c.fileId}, held_by = ${c.heldBy},
+  set state = 'attaching', training_id = ${c.trainingId}, master_content_id = ${c.masterContentId},
+    file_id = ${c.fileId}, held_by = ${c.heldBy},
     held_until = ${c.heldUntil}, wanted = false
   where id = ${id} and (held_by = ${c.heldBy} or ${free(c.now)})`)
 /** It was not attached, and can be again. */
@@ -84,9 +93,10 @@ export const listKnown = async (db: Db, ids: string[]): Promise<Set<string>> =>
 /** What a process that ended left half attached. */
 export const listForsaken = (db: Db, now: Date) =>
   db.many<{ id: string }>(sql`select id from uploads where state = 'attaching' and ${free(now)}`)
-/** Versions that are being made for a training: whoever takes its content away takes these along. */
-export const deleteAttaching = (db: Db, trainingId: number, fileType: FileType) =>
+/** Versions that are being made for it: whoever takes its content away takes these along. */
+export const deleteAttaching = (db: Db, of: { trainingId: number } | { masterContentId: number }, fileType: FileType) =>
   db.many<{ organisationId: number; bytes: number }>(sql`
   delete from uploads
-  where training_id = ${trainingId} and file_type = ${fileType} and state = 'attaching' and file_id is not null
+  where ${'trainingId' in of ? sql`training_id = ${of.trainingId}` : sql`master_content_id = ${of.masterContentId}`}
+    and file_type = ${fileType} and state = 'attaching' and file_id is not null
   returning organisation_id, bytes`)

@@ -160,6 +160,7 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
     attachmentFolder(scope),
     resourceFolder(scope),
     `certificates/${scope.organisationId}`,
+    `masters/${scope.organisationId}`,
     ...(await deletion.listTrainingIds(db, scope)).map((training) => `content/${training}`),
     ...(await deletion.listUploadIds(db, scope)).map((upload) => `uploads/${upload}`),
   ]

@@ -43,7 +43,8 @@ export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promi
   await db.run(sql`delete from courses where organisation_id = ${scope.organisationId}`)
   await db.run(sql`delete from users where organisation_id = ${scope.organisationId}`)
   await db.run(
-    sql`update trainings t set organisation_id = 1, retired_at = coalesce(retired_at, ${now})
+    sql`update trainings t set organisation_id = 1, master_content_id = null,
+      retired_at = coalesce(retired_at, ${now})
       where organisation_id = ${scope.organisationId} and (exists (select 1 from registrations r
       where r.training_id = t.id) or exists (select 1 from course_trainings c where c.training_id = t.id))`,
   )

@@ -1,7 +1,6 @@
-import { limits, pictures } from '@praxia/contract/limits.ts'
-import { stepsFaults } from '@praxia/contract/steps-rules.ts'
+import { pictures } from '@praxia/contract/limits.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
-import { StepsFile, type TrainingDetail, type TrainingForm } from '@praxia/contract/trainings.ts'
+import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
 import { AppError, type Violation, found, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, platformId, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
@@ -11,19 +10,13 @@ import { cleanImage } from '../../files/images.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { type TrainingAction, authorise, can } from '../../access/policy.ts'
-import { check, checkText } from '../../http/validation.ts'
 import { notify } from '../notifications/actions.ts'
 import { type Sight, findCard, findSight, viewerOf } from './sight-store.ts'
-import {
-  findDraft,
-  moveRevision,
-  saveDraftBadge,
-  saveDraftCover,
-  saveDraftForm,
-  saveDraftSteps,
-} from './draft-store.ts'
+import { findDraft, moveRevision, saveDraftBadge, saveDraftCover, saveDraftForm } from './draft-store.ts'
 import { dropDraft, goesToDraft, loadDraftDetail, openDraft } from './drafts-actions.ts'
 import { listCoursesWith, listHolders, listOnlookers, listUntold } from './notice-store.ts'
+import { followMaster, masterFaults, runsOf } from './masters-actions.ts'
+import { lockMaster, setMaster } from './masters-store.ts'
 import { presentDetail } from './present.ts'
 import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
 import * as store from './store.ts'
@@ -45,15 +38,13 @@ export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promi
   return sight
 }
 /** A training that is being changed: held by the caller, and whether what changes goes into its draft. */
-export type Edit = Loaded<Sight> & {
-  inDraft: boolean
-  launchParameter: string | null
-}
+export type Edit = Loaded<Sight & store.Runs & { inDraft: boolean }>
 /** The same, and held until the transaction ends, so that two writers follow one another. */
 export async function reachToEdit(ctx: Ctx, id: number): Promise<Edit> {
   const sight = await reach(ctx, id, 'training.edit')
-  const { verified, modifiedAt, launchParameter } = found(await store.lockTraining(ctx.db, id))
-  return { ...sight, verified, modifiedAt, launchParameter, inDraft: await goesToDraft(ctx, sight, verified) }
+  const { verified, modifiedAt, launchParameter, masterContentId } = found(await store.lockTraining(ctx.db, id))
+  const inDraft = await goesToDraft(ctx, sight, verified)
+  return { ...sight, verified, modifiedAt, launchParameter, masterContentId, inDraft }
 }
 export async function loadDetail(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<TrainingDetail> {
   const card = found(await findCard(ctx.db, viewer(ctx, lang), id))
@@ -75,8 +66,9 @@ export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Prom
   }
 }
 
-export async function checkForm(ctx: Ctx, form: TrainingForm): Promise<void> {
-  const violations = formFaults(form)
+/** @param of what is wrong with the master content that it runs */
+export async function checkForm(ctx: Ctx, form: TrainingForm, of: readonly Violation[] = []): Promise<void> {
+  const violations = [...formFaults(form), ...of]
   const missing = await store.findMissing(ctx.db, form)
   const unknown = (path: string): Violation => ({ path, code: 'unknown', message: 'does not exist' })
   if (missing.category) violations.push(unknown('categoryId'))
@@ -94,11 +86,17 @@ export const saved = (ctx: Ctx, form: TrainingForm, owner: number, isPartner: bo
 
 export async function createTraining(ctx: Ctx, given: TrainingForm, lang?: AskedLanguage): Promise<TrainingDetail> {
   const form = withoutOtherLanguages(given)
-  await checkForm(ctx, form)
+  const runs = runsOf(form, { masterContentId: null, launchParameter: null })
+  await checkForm(ctx, form, await masterFaults(ctx, ctx.actor.scope, runs, null))
   const isPartner = ctx.actor.organisationType === 'PARTNER'
   const all = saved(ctx, form, ctx.actor.organisationId, isPartner)
   const id = await store.insertTraining(ctx.db, ctx.actor.scope, !isPartner, all)
   await store.replaceDescription(ctx.db, id, all)
+  if (runs.masterContentId !== null) {
+    const edit = await reachToEdit(ctx, id)
+    await setMaster(ctx.db, id, runs)
+    await followMaster(ctx, edit, runs.masterContentId)
+  }
   await catalogueChanged(ctx, id)
   return loadDetail(ctx, id, lang)
 }
@@ -108,23 +106,31 @@ export async function changeTraining(
   given: TrainingForm,
   lang?: AskedLanguage,
 ): Promise<TrainingDetail> {
+  if (given.masterContentId)
+    await lockMaster(ctx.db, scopeOf(await reach(ctx, id, 'training.edit')), given.masterContentId)
   const edit = await reachToEdit(ctx, id)
   const draft = edit.inDraft ? await openDraft(ctx, id) : undefined
-  const former = draft ? { modifiedAt: draft.modifiedAt, launchParameter: draft.form.launchParameter ?? null } : edit
+  const former = draft ? { modifiedAt: draft.modifiedAt, ...runsIn(draft.form) } : edit
   if (given.basedOn !== undefined && former.modifiedAt.getTime() !== new Date(given.basedOn).getTime())
     throw new AppError('training.stale', { lastModifiedDate: former.modifiedAt.toISOString() })
   const form = withoutOtherLanguages(given)
-  await checkForm(ctx, form)
+  const runs = runsOf(form, former)
+  await checkForm(ctx, form, await masterFaults(ctx, scopeOf(edit), runs, former.masterContentId))
   const all = saved(ctx, form, edit.organisationId, edit.isFromPartner)
-  const launchParameter = form.launchParameter === undefined ? former.launchParameter : form.launchParameter
-  if (edit.inDraft) await saveDraftForm(ctx.db, id, draftForm(all, launchParameter), all.now)
+  if (edit.inDraft) await saveDraftForm(ctx.db, id, draftForm(all, runs), all.now)
   // A partner's new training waits for verification; the platform's own save of it is one.
-  else await writeTraining(ctx, id, !edit.isFromPartner || ctx.actor.as === 'superAdmin', launchParameter, all)
+  else await writeTraining(ctx, id, !edit.isFromPartner || ctx.actor.as === 'superAdmin', runs, all)
+  if (runs.masterContentId !== former.masterContentId) await followMaster(ctx, edit, runs.masterContentId)
   await changed(ctx, edit)
+  await announceFirst(ctx, edit)
   const after = edit.inDraft ? await findDraft(ctx.db, id) : undefined
   return after ? loadDraftDetail(ctx, viewer(ctx, lang), id, after) : loadDetail(ctx, id, lang)
 }
-const draftForm = ({ form, partnerId, tags }: store.Saved, launchParameter: string | null): TrainingForm => ({
+const runsIn = (form: TrainingForm): store.Runs => ({
+  masterContentId: form.masterContentId ?? null,
+  launchParameter: form.launchParameter ?? null,
+})
+const draftForm = ({ form, partnerId, tags }: store.Saved, runs: store.Runs): TrainingForm => ({
   texts: form.texts,
   durationInMinute: form.durationInMinute,
   categoryId: form.categoryId,
@@ -134,18 +140,35 @@ const draftForm = ({ form, partnerId, tags }: store.Saved, launchParameter: stri
   headsetIds: form.headsetIds,
   badges: form.badges,
   contentLanguages: form.contentLanguages,
-  launchParameter,
+  launchParameter: runs.launchParameter,
+  masterContentId: runs.masterContentId,
 })
 /** What a form says becomes what is published: by a save, or by the verification of a draft. */
 export async function writeTraining(
   ctx: Ctx,
   id: number,
   verified: boolean,
-  launchParameter: string | null,
+  runs: store.Runs,
   all: store.Saved,
 ): Promise<void> {
-  await store.updateTraining(ctx.db, id, verified, launchParameter, all)
+  await store.updateTraining(ctx.db, id, verified, runs, all)
   await store.replaceDescription(ctx.db, id, all)
+}
+/** Whoever can open it is told, where its first content came with the change. */
+export async function announceFirst(ctx: Ctx, edit: Edit): Promise<void> {
+  if (edit.inDraft || edit.publishedAt !== null || !edit.verified) return
+  if ((await store.listFiles(ctx.db, edit.id)).length > 0) await announce(ctx, edit.id)
+}
+/** Out of master content, where a file of its own comes. */
+export async function leaveMaster(ctx: Ctx, edit: Edit): Promise<void> {
+  if (edit.inDraft) {
+    const draft = await openDraft(ctx, edit.id)
+    if (runsIn(draft.form).masterContentId === null) return
+    const form = { ...draft.form, masterContentId: null, launchParameter: null }
+    await saveDraftForm(ctx.db, edit.id, form, draft.modifiedAt)
+  } else if (edit.masterContentId === null) return
+  else await setMaster(ctx.db, edit.id, { masterContentId: null, launchParameter: null })
+  await followMaster(ctx, edit, null)
 }
 /** After any change: whoever looks at the training, or at its draft, looks again; a verification of what was before it fails. */
 export async function changed(ctx: Ctx, edit: Edit): Promise<void> {
@@ -171,7 +194,7 @@ export async function removeTraining(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** The named file of a form; a form without it is told so. */
-const fileOf = (files: Map<string, Buffer>, name: string): Buffer => {
+export const fileOf = (files: Map<string, Buffer>, name: string): Buffer => {
   const bytes = files.get(name)
   if (!bytes) throw invalid(name, 'required', 'a file is required')
   return bytes
@@ -213,45 +236,6 @@ export async function setBadgeLogo(
   return { logo: publicUrl(key) }
 }
 
-const stepsInvalid = (violations: Violation[]): AppError => new AppError('steps.invalid', { violations })
-function readSteps(bytes: Buffer): StepsFile {
-  if (bytes.length > limits.stepsBytes) throw stepsInvalid([{ path: '', code: 'size', message: 'is larger than 1 MB' }])
-  let value: unknown
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw stepsInvalid([{ path: '', code: 'json', message: error instanceof Error ? error.message : 'is no JSON' }])
-  }
-  try {
-    checkText(value)
-    return check(StepsFile, value, false)
-  } catch (error) {
-    throw error instanceof AppError ? stepsInvalid(error.details.violations ?? []) : error
-  }
-}
-export async function setSteps(
-  ctx: Ctx,
-  id: number,
-  files: Map<string, Buffer>,
-): Promise<{ jsonStepLastModifiedDate: string; stepCount: number }> {
-  const edit = await reachToEdit(ctx, id)
-  const file = readSteps(fileOf(files, 'file'))
-  const faults = stepsFaults(file, new Set((await store.listSkillTypes(ctx.db)).map((row) => row.skillType)))
-  if (faults.length > 0) throw stepsInvalid(faults)
-  const now = ctx.now()
-  await keepSteps(ctx, edit, file, now)
-  return { jsonStepLastModifiedDate: now.toISOString(), stepCount: file.steps.length }
-}
-export async function removeSteps(ctx: Ctx, id: number): Promise<void> {
-  await keepSteps(ctx, await reachToEdit(ctx, id), null, ctx.now())
-}
-async function keepSteps(ctx: Ctx, edit: Edit, file: StepsFile | null, now: Date): Promise<void> {
-  if (edit.inDraft) {
-    await openDraft(ctx, edit.id)
-    await saveDraftSteps(ctx.db, edit.id, file, now)
-  } else await store.saveSteps(ctx.db, edit.id, file, now)
-  await changed(ctx, edit)
-}
 export async function setAccesses(
   ctx: Ctx,
   id: number,

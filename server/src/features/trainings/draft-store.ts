@@ -1,5 +1,6 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { StepsFile, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { FileRow } from './store.ts'
@@ -59,13 +60,16 @@ export interface DraftFile extends FileRow {
 }
 const draftFiles = sql`
   select f.id, f.training_id, f.file_type, f.file_name, d.version, f.size, f.sha256, d.offline_available,
-    d.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.current
+    d.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.master_file_id, f.current
   from training_draft_files d join training_files f on f.id = d.file_id`
 export const listDraftFiles = (db: Db, id: number) =>
   db.many<DraftFile>(sql`${draftFiles} where d.training_id = ${id} order by d.file_type`)
 export const findDraftFile = (db: Db, id: number, fileType: FileType) =>
   db.maybe<DraftFile>(sql`${draftFiles} where d.training_id = ${id} and d.file_type = ${fileType}`)
-export const putDraftFile = (db: Db, f: FileRow) =>
+export const putDraftFile = (
+  db: Db,
+  f: Pick<FileRow, 'trainingId' | 'fileType' | 'id' | 'version' | 'offlineAvailable' | 'vr'>,
+) =>
   db.run(sql`
   insert into training_draft_files (training_id, file_type, file_id, version, offline_available, vr)
   values (${f.trainingId}, ${f.fileType}, ${f.id}, ${f.version}, ${f.offlineAvailable}, ${f.vr})
@@ -84,8 +88,8 @@ export async function publishDraftFiles(db: Db, id: number): Promise<number> {
       update training_files f set current = false
       where f.training_id = ${id} and f.current
         and not exists (select 1 from training_draft_files d where d.training_id = ${id} and d.file_id = f.id)
-      returning f.size)
-    select coalesce(sum(size), 0)::bigint as bytes from gone`)
+      returning f.size, f.master_file_id)
+    select coalesce(sum(size) filter (where master_file_id is null), 0)::bigint as bytes from gone`)
   await db.run(sql`
     update training_files f set current = true, version = d.version, offline_available = d.offline_available, vr = d.vr
     from training_draft_files d where d.training_id = ${id} and f.id = d.file_id`)
@@ -120,13 +124,17 @@ export interface ChosenNames {
   categoryKey: string
   skills: { id: number; name: string }[]
   headsets: { id: number; name: string; type: string }[]
+  masterContentName: string | null
 }
-export const findChosenNames = (db: Db, form: TrainingForm, lang: ContentLanguage) =>
+/** @param scope of who owns the training */
+export const findChosenNames = (db: Db, scope: Scope, form: TrainingForm, lang: ContentLanguage) =>
   db.one<ChosenNames>(sql`
   select coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category_name, c.key as category_key,
     coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) order by k.name collate "und-x-icu")
       from (select id, coalesce(names ->> ${lang}, names ->> 'EN') as name from skills
         where id = any(${form.skillIds}::bigint[])) k), '[]') as skills,
     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name)
-      from headsets h where h.id = any(${form.headsetIds}::bigint[])), '[]') as headsets
+      from headsets h where h.id = any(${form.headsetIds}::bigint[])), '[]') as headsets,
+    (select m.name from master_contents m where m.organisation_id = ${scope.organisationId}
+      and m.id = ${form.masterContentId ?? null}::bigint) as master_content_name
   from categories c where c.id = ${form.categoryId}`)

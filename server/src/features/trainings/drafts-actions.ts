@@ -30,6 +30,7 @@ const formOf = (card: CardRow, detail: store.DetailRow): TrainingForm => ({
   badges: detail.badges.map(({ number, texts }) => ({ number, texts })),
   contentLanguages: detail.contentLanguages,
   launchParameter: detail.launchParameter,
+  masterContentId: detail.masterContentId,
 })
 /** The draft of a training that the caller holds (`lockTraining`): what there is, else one that begins with what is published. */
 export async function openDraft(ctx: Ctx, id: number): Promise<drafts.DraftRow> {
@@ -41,6 +42,10 @@ export async function openDraft(ctx: Ctx, id: number): Promise<drafts.DraftRow> 
   return found(await drafts.findDraft(ctx.db, id))
 }
 
+/** What a file takes of the quota: what it runs of master content is counted there, once. */
+export const countedSize = (file: Pick<store.FileRow, 'size' | 'masterFileId'>): number =>
+  file.masterFileId === null ? file.size : 0
+
 /** Files that were uploaded for a draft and are not wanted any more: rows now, bytes after the commit. */
 export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): Promise<number> {
   const own = files.filter((file) => !file.current)
@@ -50,12 +55,14 @@ export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): P
   )
   ctx.after(async () => {
     for (const file of own) {
+      // Master content's bytes are its own.
+      if (file.masterFileId !== null) continue
       // The package as it was sent, and the folder of its name that it was unpacked into.
       await ctx.storage.remove(file.storageKey)
       await ctx.storage.remove(file.storageKey.replace(/\.[a-z]+$/, ''))
     }
   })
-  return own.reduce((sum, { size }) => sum + size, 0)
+  return own.reduce((sum, file) => sum + countedSize(file), 0)
 }
 /** False where there was none to take out. */
 export async function takeFileOut(ctx: Ctx, sight: Loaded<Sight>, fileType: FileType): Promise<boolean> {
@@ -86,7 +93,8 @@ export async function loadDraftDetail(
   const card = found(await findCard(ctx.db, seen, id))
   const detail = await store.findDetail(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
   const files = await drafts.listDraftFiles(ctx.db, id)
-  const { categoryName, categoryKey, skills, headsets } = await drafts.findChosenNames(ctx.db, form, seen.lang)
+  const names = await drafts.findChosenNames(ctx.db, scopeOf(card), form, seen.lang)
+  const { categoryName, categoryKey, skills, headsets, masterContentName } = names
   const inLanguage = (lang: string) => form.texts.find((text) => text.lang === lang)
   const text = inLanguage(seen.lang) ?? inLanguage('EN') ?? form.texts[0]!
   const chosen = { categoryId: form.categoryId, categoryName, categoryKey, skills, tags: form.tags }
@@ -113,6 +121,8 @@ export async function loadDraftDetail(
         .map(({ number, texts }) => ({ number, texts, logo: draft.badgeLogos[number] ?? null, earned: null })),
       contentLanguages: form.contentLanguages,
       launchParameter: form.launchParameter ?? null,
+      masterContentId: form.masterContentId ?? null,
+      masterContentName,
       steps: draft.steps?.steps ?? [],
       stepsModifiedAt: draft.stepsModifiedAt,
       passingScore: draft.steps?.passingScore === undefined ? null : Math.round(draft.steps.passingScore),

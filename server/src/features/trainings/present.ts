@@ -95,6 +95,8 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
   const text = detail.texts.find((one) => one.lang === row.lang) ?? detail.texts[0]!
   const open = row.accessible
   const shown = open ? files : []
+  // The staff that decides on what waits reads it too, and writes nothing beside it.
+  const mayEdit = card.can.edit || card.can.verify
   return {
     ...card,
     tags: open ? card.tags : [],
@@ -120,7 +122,9 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
           }))
       : [],
     contentLanguages: open ? detail.contentLanguages : [],
-    launchParameter: card.can.edit ? detail.launchParameter : null,
+    launchParameter: mayEdit ? detail.launchParameter : null,
+    masterContentId: mayEdit ? detail.masterContentId : null,
+    masterContentName: mayEdit ? detail.masterContentName : null,
     files: shown.map((file) => presentFile(file)),
     jsonStepLastModifiedDate: open ? iso(detail.stepsModifiedAt) : null,
     stepCount: open ? detail.steps.length : 0,

@@ -7,25 +7,25 @@ import {
   loadDetail,
   mark,
   reach,
-  removeSteps,
   removeTraining,
   setAccesses,
   setBadgeLogo,
   setLogo,
-  setSteps,
   viewer,
 } from './actions.ts'
 import { findDraft } from './draft-store.ts'
+import { removeSteps, setSteps } from './steps-actions.ts'
+import * as reference from './reference-store.ts'
 import * as store from './store.ts'
 
 export const trainingRoutes: Route[] = [
   route(contract.listSkills, 'reference.see', (ctx, { query }) =>
-    store.listSkills(ctx.db, viewer(ctx, query.lang).lang),
+    reference.listSkills(ctx.db, viewer(ctx, query.lang).lang),
   ),
   route(contract.listCategories, 'reference.see', (ctx, { query }) =>
-    store.listCategories(ctx.db, viewer(ctx, query.lang).lang),
+    reference.listCategories(ctx.db, viewer(ctx, query.lang).lang),
   ),
-  route(contract.listHeadsets, 'reference.see', (ctx) => store.listHeadsets(ctx.db)),
+  route(contract.listHeadsets, 'reference.see', (ctx) => reference.listHeadsets(ctx.db)),
 
   route(contract.getTraining, 'training.list', (ctx, { params, query }) => loadDetail(ctx, params.id, query.lang)),
   route(contract.createTraining, 'training.create', (ctx, { body, query }) => createTraining(ctx, body, query.lang), {

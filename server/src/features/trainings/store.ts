@@ -24,6 +24,8 @@ export interface FileRow {
   root: string
   entry: string | null
   createdAt: Date
+  /** Whose bytes these are: master content's, counted there; null: its own. */
+  masterFileId: number | null
 }
 export interface DetailRow {
   texts: TrainingText[]
@@ -37,6 +39,8 @@ export interface DetailRow {
   badges: { number: number; logo: string | null; texts: BadgeText[]; earned: string | null }[]
   contentLanguages: ContentLanguage[]
   launchParameter: string | null
+  masterContentId: number | null
+  masterContentName: string | null
   stepsModifiedAt: Date | null
   steps: StepsFile['steps']
   /** Of each step the best score in any session, and whether a session without a score said that it was done. */
@@ -63,7 +67,10 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
       e.at) order by b.number) from training_badges b
       left join training_badges_earned e on e.organisation_id = ${scope.organisationId} and e.user_id = ${userId}
         and e.training_id = b.training_id and e.number = b.number where b.training_id = t.id), '[]') as badges,
-    t.content_languages, t.launch_parameter, t.steps_modified_at, coalesce(t.steps -> 'steps', '[]') as steps,
+    t.content_languages, t.launch_parameter, t.master_content_id,
+    (select m.name from master_contents m
+      where m.organisation_id = t.organisation_id and m.id = t.master_content_id) as master_content_name,
+    t.steps_modified_at, coalesce(t.steps -> 'steps', '[]') as steps,
     coalesce((select jsonb_agg(jsonb_build_object('key', w.key, 'score', w.score, 'word', w.word)) from (
       select d.key, max(d.score) as score, bool_or(d.succeeded) filter (where d.score is null) as word
       from sessions z join session_steps d on d.organisation_id = z.organisation_id and d.session_id = z.id
@@ -74,7 +81,7 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
   where t.id = ${id}`)
 const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
-  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at`
+  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.master_file_id`
 export const listFiles = (db: Db, trainingId: number) =>
   db.many<FileRow>(
     sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current
@@ -86,6 +93,11 @@ export const findFile = (db: Db, trainingId: number, fileType: FileType) =>
       where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`,
   )
 
+/** Whose files it runs, and by which launch parameter. */
+export interface Runs {
+  masterContentId: number | null
+  launchParameter: string | null
+}
 /** Serialises writers of one training. */
 export const lockTraining = (db: Db, id: number) =>
   db.maybe<{
@@ -95,9 +107,11 @@ export const lockTraining = (db: Db, id: number) =>
     publishedAt: Date | null
     verified: boolean
     launchParameter: string | null
+    masterContentId: number | null
     revision: number
   }>(sql`
-  select id, organisation_id, modified_at, published_at, verified, launch_parameter, revision from trainings
+  select id, organisation_id, modified_at, published_at, verified, launch_parameter, master_content_id, revision
+  from trainings
   where id = ${id} and retired_at is null for update`)
 /** Ids of reference data that do not exist. */
 export const findMissing = (db: Db, form: TrainingForm) =>
@@ -135,12 +149,13 @@ export const updateTraining = (
   db: Db,
   id: number,
   verified: boolean,
-  launchParameter: string | null,
+  { masterContentId, launchParameter }: Runs,
   { form, partnerId, now }: Saved,
 ) =>
   db.run(sql`
   update trainings set category_id = ${form.categoryId}, duration_minutes = ${form.durationInMinute},
-    partner_id = ${partnerId}, launch_parameter = ${launchParameter}, content_languages = ${form.contentLanguages},
+    partner_id = ${partnerId}, launch_parameter = ${launchParameter}, master_content_id = ${masterContentId},
+    content_languages = ${form.contentLanguages},
     default_lang = ${form.texts[0]!.lang}, langs = ${langs(form)}, verified = ${verified}, modified_at = ${now}
     where id = ${id}`)
 /** Texts, skills, tags, headsets and badge texts as the form has them; what it no longer names goes. */
@@ -182,13 +197,14 @@ export const findSteps = (db: Db, id: number) =>
   db.maybe<{ steps: StepsFile | null }>(sql`select steps from trainings where id = ${id}`)
 export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`select skill_type from skills`)
 
-/** Out of the catalogue; history, points and titles stay. Answers the bytes set free. */
+/** Out of the catalogue; history, points and titles stay. Answers the bytes set free; master content keeps its own. */
 export const retireTraining = async (db: Db, id: number, now: Date): Promise<number> => {
-  await db.run(sql`update trainings set retired_at = ${now} where id = ${id}`)
+  await db.run(sql`update trainings set retired_at = ${now}, master_content_id = null where id = ${id}`)
   return (
     await db.one<{ bytes: number }>(
       sql`with gone as (update training_files set current = false where training_id = ${id} and current
-        returning size) select coalesce(sum(size), 0)::bigint as bytes from gone`,
+        returning size, master_file_id)
+        select coalesce(sum(size) filter (where master_file_id is null), 0)::bigint as bytes from gone`,
     )
   ).bytes
 }
@@ -276,18 +292,3 @@ export async function replaceAccesses(
       select ${scope.organisationId}, ${trainingId}, unnest(${a.groupIds}::bigint[])`,
   )
 }
-
-export const listSkills = (db: Db, lang: string) =>
-  db.many<{ id: number; name: string; skillType: string }>(
-    sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, skill_type from skills
-      order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
-  )
-export const listCategories = (db: Db, lang: string) =>
-  db.many<{ id: number; name: string; key: string }>(
-    sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, key from categories
-      order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
-  )
-export const listHeadsets = (db: Db) =>
-  db.many<{ id: number; name: string; type: string; standalone: boolean }>(
-    sql`select id, name, type, standalone from headsets order by type, name collate "und-x-icu"`,
-  )

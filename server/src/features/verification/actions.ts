@@ -22,11 +22,11 @@ import {
   viewer,
   writeTraining,
 } from '../trainings/actions.ts'
-import { forgetOutdated } from '../contents/attach-actions.ts'
+import { forgetOutdated } from '../contents/training-place-actions.ts'
 import type { Sight } from '../trainings/sight-store.ts'
-import { publish } from '../contents/content-store.ts'
 import * as drafts from '../trainings/draft-store.ts'
 import { dropDraft, loadDraftDetail } from '../trainings/drafts-actions.ts'
+import { publish } from '../trainings/masters-store.ts'
 import { listAdministrators } from '../trainings/notice-store.ts'
 import { releaseSize } from '../trainings/quota-store.ts'
 import * as store from '../trainings/store.ts'
@@ -127,7 +127,8 @@ async function publishDraft(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftR
   const { form } = draft
   // What it names may have gone since it was saved.
   await checkForm(ctx, form)
-  await writeTraining(ctx, id, true, form.launchParameter ?? null, saved(ctx, form, sight.organisationId, true))
+  const runs = { masterContentId: form.masterContentId ?? null, launchParameter: form.launchParameter ?? null }
+  await writeTraining(ctx, id, true, runs, saved(ctx, form, sight.organisationId, true))
   await store.setCover(ctx.db, id, draft.cover)
   for (const { number } of form.badges)
     await store.setBadgePicture(ctx.db, id, number, draft.badgeLogos[number] ?? null)

@@ -10,6 +10,8 @@ import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
+import { MastersTab } from '../masters/masters-tab.tsx'
+import { useMasterCount } from '../masters/queries.ts'
 import { useResourceCount } from '../resources/queries.ts'
 import { useProductName } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
@@ -96,39 +98,49 @@ const Resources = () => (
     <ResourcesTab />
   </Suspense>
 )
-const tabs = ['published', 'partners', 'resources'] as const
+/** The tabs of the platform’s library, in their order; what stands behind a tab takes one line. */
+const tabs = {
+  published: () => <PublishedPanel />,
+  partners: () => <PartnerPanel />,
+  masters: () => <MastersTab />,
+  resources: () => <Resources />,
+} as const
+type TabName = keyof typeof tabs
 
-/** The platform’s staff: every verified training but partners', and at a desk partners' own (specification, section 2). */
+function PublishedPanel() {
+  const { t } = useTranslation('catalogue')
+  return <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={t('emptyOwnTitle')} />} />
+}
+
+/** The platform’s staff: every verified training but partners', and at a desk all of the library (specification, section 2). */
 export function FormationsPage() {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [named, setTab] = useParam<(typeof tabs)[number]>('tab', 'published')
-  const tab = !phone && tabs.includes(named) ? named : 'published'
+  const { t: masters } = useTranslation('masters')
+  const [named, setTab] = useParam<TabName>('tab', 'published')
+  const tab = !phone && named in tabs ? named : 'published'
+  const { data: published } = useTrainings({ state: 'published', limit: 1 }, !phone)
   const { data } = useTrainings({ scope: 'partners', state: 'toVerify', limit: 1 }, !phone)
+  const masterCount = useMasterCount(!phone)
   const waiting = data?.total ?? 0
   const resources = useResourceCount(!phone)
   return (
     <Page title={t('formations')}>
       {!phone && (
-        <Tabs value={tab} onChange={(_, next: (typeof tabs)[number]) => setTab(next)}>
-          <Tab value="published" label={own('publishedTrainings')} />
+        <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
+          <Tab value="published" label={<TabLabel name={own('publishedTrainings')} count={published?.counts.all} />} />
           <Tab
             value="partners"
             label={own('partnersTrainings')}
             icon={waiting > 0 ? <Count>{waiting}</Count> : undefined}
           />
+          <Tab value="masters" label={<TabLabel name={masters('masterContent')} count={masterCount} />} />
           <Tab value="resources" label={<TabLabel name={own('resources')} count={resources} />} />
         </Tabs>
       )}
-      <Box role={phone ? undefined : 'tabpanel'}>
-        {tab === 'published' ? (
-          <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={own('emptyOwnTitle')} />} />
-        ) : tab === 'partners' ? (
-          <PartnerPanel />
-        ) : (
-          <Resources />
-        )}
+      <Box key={tab} role={phone ? undefined : 'tabpanel'}>
+        {tabs[tab]()}
       </Box>
       <CatalogueDialogs />
     </Page>

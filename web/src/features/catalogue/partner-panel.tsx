@@ -8,6 +8,7 @@ import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { CardActions } from './use-training-actions.tsx'
 import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
@@ -34,6 +35,10 @@ export function PartnerPanel() {
     clientId: Number(partner) || undefined,
     sort: 'title',
   }
+  const all = useTrainings({ ...query, limit: 1 })
+  const waiting = useTrainings({ ...query, state: 'toVerify', limit: 1 })
+  const published = useTrainings({ ...query, state: 'published', limit: 1 })
+  const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} ${count}`)
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pt: 2 }} role="search">
@@ -44,16 +49,16 @@ export function PartnerPanel() {
           value={partner}
           onChange={setPartner}
         />
-        <FilterMenu
+        <Toggle
           label={t('status')}
-          clearable={false}
+          wide="phone"
           choices={[
-            { value: 'all', label: t('statusAll') },
-            { value: 'published', label: t('statusPublished') },
-            { value: 'toVerify', label: t('statusPending') },
+            { value: 'all', label: counted(t('statusAll'), all.data?.counts.all) },
+            { value: 'published', label: counted(t('statusPublished'), published.data?.counts.all) },
+            { value: 'toVerify', label: counted(t('statusPending'), waiting.data?.counts.all) },
           ]}
-          value={status || 'all'}
-          onChange={(next) => setStatus(next === 'all' ? '' : (next as Group))}
+          value={groups.find((group) => group === status) ?? 'all'}
+          onChange={(next) => setStatus(next === 'all' ? '' : next)}
         />
       </Box>
       <Groups

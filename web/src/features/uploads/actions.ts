@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import { getMaster, setMasterFile } from '@praxia/contract/library/masters.ts'
 import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -9,7 +10,7 @@ export interface Attachment {
   name: string
   size: number
   fileType: FileType
-  trainingId: number
+  place: { trainingId: number } | { masterContentId: number }
   version: string
   offlineAvailable: boolean
   vr: boolean | null
@@ -17,27 +18,25 @@ export interface Attachment {
 export type StoredFile = AnswerOf<typeof setTrainingFile>
 
 /** The file, when it is there after all: the answer to an earlier attempt may have been lost on its way. */
-async function findThere({ trainingId, fileType, name, size, version }: Attachment): Promise<StoredFile | undefined> {
-  const { files } = await call(getTraining, { params: { id: trainingId } })
+async function findThere({ place, fileType, name, size, version }: Attachment): Promise<StoredFile | undefined> {
+  const { files } = await ('trainingId' in place
+    ? call(getTraining, { params: { id: place.trainingId } })
+    : call(getMaster, { params: { id: place.masterContentId } }))
   return files.find(
     (file) =>
       file.fileType === fileType && file.fileName === name && file.fileSize === size && file.version === version,
   )
 }
 
-/** Puts sent bytes into their training. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
+/** Puts sent bytes where they belong. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
 export async function attachBytes(all: Attachment): Promise<StoredFile> {
-  const { uploadId, trainingId, fileType, version, offlineAvailable, vr } = all
+  const { uploadId, place, fileType, version, offlineAvailable, vr } = all
+  const body = { uploadId, version, offlineAvailable, ...(vr === null ? {} : { vr }) }
   try {
     return await askAgain(() =>
-      call(
-        setTrainingFile,
-        {
-          params: { id: trainingId, fileType },
-          body: { uploadId, version, offlineAvailable, ...(vr === null ? {} : { vr }) },
-        },
-        { anew: true },
-      ),
+      'trainingId' in place
+        ? call(setTrainingFile, { params: { id: place.trainingId, fileType }, body }, { anew: true })
+        : call(setMasterFile, { params: { id: place.masterContentId, fileType }, body }, { anew: true }),
     )
   } catch (error) {
     const there = error instanceof ApiError && error.code === 'upload.not_found' ? await findThere(all) : undefined

@@ -16,6 +16,7 @@ export const isPassing = (status: number): boolean =>
 export const isRefusal = (code: ErrorCode | 'network'): boolean =>
   code === 'content.quota_reached' ||
   code === 'request.invalid' ||
+  code === 'master_content.duplicate_file' ||
   (code.startsWith('upload.') && code !== 'upload.in_use' && code !== 'upload.incomplete')
 
 export function codeOf(error: Error): ErrorCode | 'network' {

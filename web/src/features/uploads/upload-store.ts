@@ -5,12 +5,13 @@ import { useSyncExternalStore } from 'react'
 import { Upload } from 'tus-js-client'
 import { ApiError, authorised, call } from '../../lib/api.ts'
 import { attachBytes, type StoredFile } from './actions.ts'
+import { belongs, type UploadPlace } from './file-rules.ts'
 import { lock, isLocked, unlock } from './lock-store.ts'
 import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
 /** What is done with the bytes once they are there. */
 export interface UploadTarget {
-  trainingId: number
+  place: { trainingId: number } | { masterContentId: number }
   title: string
   version: string
   offlineAvailable: boolean
@@ -73,15 +74,17 @@ export const onUploadEnd = (listener: Ending): void => {
 
 const idOf = (url: string | null): string | null => url?.split('/').pop() ?? null
 
+const idsOf = (place: UploadPlace): Record<string, string> =>
+  Object.fromEntries(Object.entries(place).flatMap(([name, id]) => (id === null ? [] : [[name, String(id)]])))
 /** Starts sending a file, or goes on where the same file stopped before a reload. Returns the upload's key here. */
-export function startUpload(file: File, fileType: FileType, trainingId: number | null): string {
+export function startUpload(file: File, fileType: FileType, place: UploadPlace): string {
   const key = `upload-${next++}`
   const samples: Samples = []
   const upload = new Upload(file, {
     endpoint: new URL('/api/uploads', window.location.origin).href,
     chunkSize: 32 * 1_048_576,
     retryDelays: [0, 1000, 3000, 5000, 10_000],
-    metadata: { filename: file.name, fileType, ...(trainingId ? { trainingId: String(trainingId) } : {}) },
+    metadata: { filename: file.name, fileType, ...idsOf(place) },
     // Resuming over a reload: the fingerprint is kept, and left alone once the server no longer knows the upload.
     removeFingerprintOnSuccess: false,
     fingerprint: (one) => Promise.resolve(['praxia', fileType, one.name, one.size, one.lastModified].join('-')),
@@ -125,15 +128,15 @@ export function startUpload(file: File, fileType: FileType, trainingId: number |
       target: null,
     },
   ])
-  void begin(key, upload, trainingId)
+  void begin(key, upload, place)
   return key
 }
-async function begin(key: string, upload: Upload, trainingId: number | null): Promise<void> {
+async function begin(key: string, upload: Upload, place: UploadPlace): Promise<void> {
   const known = await call(listUploads, {}).catch(() => [])
   for (const previous of await upload.findPreviousUploads()) {
     const id = idOf(previous.uploadUrl)
     const state = known.find((one) => one.id === id)
-    if (!state || (state.trainingId !== null && state.trainingId !== trainingId) || (await isLocked(state.id))) continue
+    if (!state || !belongs(state, place) || (await isLocked(state.id))) continue
     upload.resumeFromPreviousUpload(previous)
     change(key, { sent: state.received })
     break
@@ -217,14 +220,14 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
   const item = find(key)
   if (!item?.target || item.state !== 'done' || !item.uploadId) return null
   change(key, { state: 'attaching' })
-  const { trainingId, version, offlineAvailable, vr } = item.target
+  const { place, version, offlineAvailable, vr } = item.target
   try {
     const file = await attachBytes({
       uploadId: item.uploadId,
       name: item.name,
       size: item.total,
       fileType: item.fileType,
-      trainingId,
+      place,
       version,
       offlineAvailable,
       vr,

@@ -22,7 +22,7 @@ export function UploadTrayPanel() {
   const [open, setOpen] = useState(true)
   useEffect(() =>
     onUploadEnd((item, failure, watched) => {
-      for (const queryKey of [['trainings'], ['organisations'], ['uploads']])
+      for (const queryKey of [['trainings'], ['masters'], ['organisations'], ['uploads']])
         void client.invalidateQueries({ queryKey })
       if (watched) return
       const title = item.target?.title ?? item.name

@@ -57,6 +57,7 @@ it('names every choice that is another', () => {
     tags: ['x', 'a'],
     headsets: [],
     contentLanguages: ['EN'],
+    masterContentName: 'Yard',
     launchParameter: '-fast',
   }
   expect(changed(over).map(({ what, before, after }) => [what, before, after])).toEqual([
@@ -66,6 +67,7 @@ it('names every choice that is another', () => {
     ['tags', 'x', 'a, x'],
     ['headsets', 'Quest', null],
     ['contentLanguages', 'EN, FR', 'EN'],
+    ['masterContent', null, 'Yard'],
     ['launchParameter', null, '-fast'],
   ])
 })

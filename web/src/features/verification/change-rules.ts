@@ -19,6 +19,7 @@ export type What =
   | 'tags'
   | 'headsets'
   | 'contentLanguages'
+  | 'masterContent'
   | 'launchParameter'
   | 'cover'
   | 'badge'
@@ -63,6 +64,7 @@ function factsOf(training: TrainingDetail, say: Wording): [What, string | null][
     ['tags', orNone(say.list(training.tags.toSorted()))],
     ['headsets', names(training.headsets)],
     ['contentLanguages', orNone(say.list(training.contentLanguages.map(say.language).toSorted()))],
+    ['masterContent', orNone(training.masterContentName ?? undefined)],
     ['launchParameter', orNone(training.launchParameter ?? undefined)],
   ]
 }

@@ -40,6 +40,7 @@ const names = {
   tags: 'wizard:tags',
   headsets: 'wizard:headsets',
   contentLanguages: 'wizard:contentLanguages',
+  masterContent: 'masters:masterContent',
   launchParameter: 'wizard:launchParameter',
   cover: 'wizard:cover',
   content: 'wizard:content',
@@ -47,7 +48,7 @@ const names = {
 } as const satisfies Partial<Record<What, string>>
 
 function useName(): (change: Change) => string {
-  const { t, i18n } = useTranslation(['wizard', 'catalogue'])
+  const { t, i18n } = useTranslation(['wizard', 'catalogue', 'masters'])
   const languages = languageNames(i18n.language)
   return ({ what, lang, number = 0, fileType }) => {
     const name = what === 'badge' || what === 'badgePicture' ? t('badge', { number }) : t(names[what])

@@ -103,6 +103,8 @@ export const wizard = {
   noSkill: 'Choose at least one skill',
   noTrainings: 'Choose at least two trainings',
   noVersion: 'Say the version',
+  noMaster: 'Choose master content',
+  noLaunchParameter: 'Say the launch parameter',
   offline: 'Offline',
   partner: 'Partner',
   partnerNone: 'No partner',

@@ -105,6 +105,8 @@ export const wizard = {
   noSkill: 'Elija al menos una competencia',
   noTrainings: 'Elija al menos dos formaciones',
   noVersion: 'Indique la versión',
+  noMaster: 'Elija un contenido maestro',
+  noLaunchParameter: 'Indique el parámetro de inicio',
   offline: 'Sin conexión',
   partner: 'Socio',
   partnerNone: 'Ningún socio',

@@ -105,6 +105,8 @@ export const wizard = {
   noSkill: 'Choisissez au moins une compétence',
   noTrainings: 'Choisissez au moins deux formations',
   noVersion: 'Indiquez la version',
+  noMaster: 'Choisissez un contenu maître',
+  noLaunchParameter: 'Indiquez le paramètre de lancement',
   offline: 'Hors ligne',
   partner: 'Partenaire',
   partnerNone: 'Aucun partenaire',

@@ -105,6 +105,8 @@ export const wizard = {
   noSkill: 'Scelga almeno una competenza',
   noTrainings: 'Scelga almeno due formazioni',
   noVersion: 'Indichi la versione',
+  noMaster: 'Scelga un contenuto master',
+  noLaunchParameter: 'Indichi il parametro di avvio',
   offline: 'Offline',
   partner: 'Partner',
   partnerNone: 'Nessun partner',

@@ -1,89 +1,125 @@
 import { Box, Tab, Tabs } from '@mui/material'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Page } from '../../../ui/page.tsx'
-import { LoadingRows } from '../../../ui/states.tsx'
+import { EmptyState, LoadingRows } from '../../../ui/states.tsx'
 import { TabLabel } from '../../../ui/tab-label.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useOrganisation } from '../../accounts/queries.ts'
-import { useGroupKind } from '../../groups/use-group-kind.ts'
 import { CatalogueDialogs } from '../../catalogue/catalogue-dialogs.tsx'
+import { CataloguePanel } from '../../catalogue/catalogue-panel.tsx'
 import { CourseLibraryTab } from '../../courses/course-library-tab.tsx'
 import { GroupsTab } from '../../groups/groups-tab.tsx'
 import { useGroupCount } from '../../groups/queries.ts'
+import { useGroupKind } from '../../groups/use-group-kind.ts'
+import { MastersTab } from '../../masters/masters-tab.tsx'
+import { useMasterCount } from '../../masters/queries.ts'
 import { MemberDialog } from '../../members/member-dialog.tsx'
 import { MembersTab } from '../../members/members-tab.tsx'
 import { useQuota } from '../../members/queries.ts'
 import { useResourceCount } from '../../resources/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
+import { useTrainings } from '../../trainings/queries.ts'
 import { InfoTab } from './info-tab.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
 )
-type TabName = 'members' | 'groups' | 'courses' | 'info' | 'resources'
+interface Entry {
+  label: string
+  count?: number
+}
+/** What stands behind each tab, in the order of the tabs; one line each. */
+const panels = {
+  members: () => (
+    <>
+      <Box sx={{ pt: 2 }}>
+        <FirstStepsCard />
+        <VolumeCards />
+      </Box>
+      <MembersTab />
+    </>
+  ),
+  groups: () => <GroupsTab />,
+  courses: () => <CourseLibraryTab />,
+  info: () => <InfoTab />,
+  trainings: () => <TrainingsPanel />,
+  masters: () => <MastersTab />,
+  resources: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <ResourcesTab />
+    </Suspense>
+  ),
+} as const satisfies Record<string, () => ReactNode>
+type TabName = keyof typeof panels
 
-/** The administrator's own organisation: its people, their groups, what it looks like. A partner has no groups. */
-export function CompanyPage() {
+/** The tabs that the organisation has: a partner no groups and no courses; its library's where it has a quota (specification, section 2). */
+function useTabs(named: string): Partial<Record<TabName, Entry>> {
   const { t } = useTranslation('organisations')
   const { t: groups } = useTranslation('groups')
   const { t: courses } = useTranslation('courses')
   const { t: shell } = useTranslation('shell')
   const { t: library } = useTranslation('catalogue')
+  const { t: masters } = useTranslation('masters')
   const kind = useGroupKind()
   const { data: organisation } = useOrganisation()
-  const [named, setTab] = useParam<TabName>('tab', 'members')
   const { data: quota } = useQuota()
   const partner = organisation?.type === 'PARTNER'
-  const count = useGroupCount(organisation !== undefined && !partner)
-  // As specified (section 2): its library's tabs stand where the organisation has a quota.
-  const limited = typeof quota?.maxSize === 'number'
-  const resources = useResourceCount(limited)
-  const offered = {
-    members: true,
-    groups: !partner,
-    courses: !partner,
-    info: true,
-    resources: limited || quota === undefined,
+  // Until it is known, what the address names stands.
+  const limited = quota ? quota.maxSize !== null : ['trainings', 'masters', 'resources'].includes(named)
+  const shared = limited && Boolean(organisation?.masterContentAccess)
+  const counts = {
+    groups: useGroupCount(organisation !== undefined && !partner),
+    trainings: useTrainings({ scope: 'company', limit: 1 }, limited).data?.counts.all,
+    masters: useMasterCount(shared),
+    resources: useResourceCount(limited),
   }
-  const tab = offered[named] ? named : 'members'
+  return {
+    members: { label: t('members'), count: quota?.currentUser },
+    ...(partner ? {} : { groups: { label: groups('groups', { kind }), count: counts.groups } }),
+    ...(partner ? {} : { courses: { label: courses('courses') } }),
+    info: { label: t('info') },
+    ...(limited ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
+    ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
+    ...(limited ? { resources: { label: library('resources'), count: counts.resources } } : {}),
+  }
+}
+
+/** The administrator's own organisation: its people, their groups, what it looks like, what it offers them. */
+export function CompanyPage() {
+  const { t: shell } = useTranslation('shell')
+  const { data: organisation } = useOrganisation()
+  const [named, setTab] = useParam<TabName>('tab', 'members')
+  const tabs = useTabs(named)
+  const tab = tabs[named] ? named : 'members'
   return (
     <Page title={shell('company', { type: organisation?.type })}>
-      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
-        <Tab value="members" label={<TabLabel name={t('members')} count={quota?.currentUser} />} />
-        {!partner && <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={count} />} />}
-        {!partner && <Tab value="courses" label={courses('courses')} />}
-        <Tab value="info" label={t('info')} />
-        {offered.resources && (
-          <Tab value="resources" label={<TabLabel name={library('resources')} count={resources} />} />
-        )}
+      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} variant="scrollable" allowScrollButtonsMobile>
+        {(Object.keys(panels) as TabName[]).flatMap((name) => {
+          const entry = tabs[name]
+          return entry
+            ? [<Tab key={name} value={name} label={<TabLabel name={entry.label} count={entry.count} />} />]
+            : []
+        })}
       </Tabs>
-      <TabPanel>
-        {tab === 'groups' ? (
-          <GroupsTab />
-        ) : tab === 'courses' ? (
-          <CourseLibraryTab />
-        ) : tab === 'info' ? (
-          <InfoTab />
-        ) : tab === 'resources' ? (
-          <Suspense fallback={<LoadingRows />}>
-            <ResourcesTab />
-          </Suspense>
-        ) : (
-          <>
-            <Box sx={{ pt: 2 }}>
-              <FirstStepsCard />
-              <VolumeCards />
-            </Box>
-            <MembersTab />
-          </>
-        )}
-      </TabPanel>
+      <TabPanel key={tab}>{panels[tab]()}</TabPanel>
       <MemberDialog />
-      {tab === 'courses' && <CatalogueDialogs />}
+      {(tab === 'courses' || tab === 'trainings') && <CatalogueDialogs />}
     </Page>
+  )
+}
+
+/** The organisation’s trainings, as its catalogue shows them. */
+function TrainingsPanel() {
+  const { t } = useTranslation('catalogue')
+  return (
+    <CataloguePanel
+      manage
+      base={{ scope: 'company' }}
+      empty={<EmptyState title={t('emptyOwnTitle')} text={t('emptyOwnText')} />}
+    />
   )
 }

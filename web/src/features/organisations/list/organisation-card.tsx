@@ -76,8 +76,10 @@ function Actions({
 }) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
+  const { t: shell } = useTranslation('shell')
   const phone = usePhone()
   const { id, name, contractExpirationDate: day } = organisation
+  const isPartner = organisation.type === 'PARTNER'
   return (
     <RowActions
       id={id}
@@ -93,11 +95,11 @@ function Actions({
       actions={[
         { label: t('statistics'), icon: <InsightsOutlined />, onClick: actions.onStatistics, wide: true },
         {
-          label: phone ? t('formationsTheyUse') : t('accessible'),
+          label: isPartner ? shell('formations') : phone ? t('formationsTheyUse') : t('accessible'),
           icon: <SubscriptionsOutlined />,
           onClick: actions.onTrainings,
           wide: true,
-          count: organisation.trainingCount,
+          count: isPartner ? undefined : organisation.trainingCount,
         },
         ...(actions.onCertificates
           ? [

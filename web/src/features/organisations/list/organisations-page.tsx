@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -15,9 +15,14 @@ import { ListTools } from '../../../ui/list-tools.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../../ui/paged-list.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { TabLabel } from '../../../ui/tab-label.tsx'
+import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { type DialogState, useDialog, useParam } from '../../../ui/use-dialog.ts'
 import { useGone } from '../../../ui/use-gone.ts'
 import { useSnapshot } from '../../../ui/use-snapshot.ts'
+import { CatalogueDialogs } from '../../catalogue/catalogue-dialogs.tsx'
+import { PartnerPanel } from '../../catalogue/partner-panel.tsx'
+import { useTrainings } from '../../trainings/queries.ts'
 import { AccessibleDialog } from './accessible-dialog.tsx'
 import { DeleteOrganisationDialog } from './delete-organisation-dialog.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
@@ -101,7 +106,11 @@ function Cards({
   const actionsOf = ({ id, representativeUserId }: Organisation) => ({
     onStatistics: () =>
       void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
-    onTrainings: () => dialogs.formations.show(id),
+    onTrainings: () => {
+      // Nothing is opened to a partner: what it made is looked at.
+      if (type === 'PARTNER') void navigate(`${pathname}?tab=trainings&partner=${id}`)
+      else dialogs.formations.show(id)
+    },
     onCertificates: type === 'PARTNER' ? null : () => dialogs.certificates.show(id),
     onEdit: () => dialogs.edit.show(id),
     onDelete: () => dialogs.delete.show(id),
@@ -158,9 +167,16 @@ function useSort() {
 
 /** Organisations of one type, for the platform's staff. */
 function OrganisationsPage({ type }: { type: OrganisationType }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Page title={t(titles[type])}>
+      <OrganisationsPanel type={type} />
+    </Page>
+  )
+}
+function OrganisationsPanel({ type }: { type: OrganisationType }) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  const { t: shell } = useTranslation('shell')
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, setSort } = useSort()
   const adding = useDialog('add')
@@ -169,9 +185,9 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
   const { items, total } = loadedOf(pages.data)
   const add = () => adding.show()
   return (
-    <Page title={shell(titles[type])}>
+    <>
       <ListTools
-        top
+        top={type !== 'PARTNER'}
         search={{ label: t('search', { type }), value: search, onChange: setSearch }}
         sort={{ choices, value: sort, onChange: setSort }}
         add={{ label: t('add', { type }), icon: <Add />, onClick: add }}
@@ -207,11 +223,37 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
         </DialogBoundary>
       )}
       {shown}
-    </Page>
+    </>
   )
 }
 
 export const CompaniesPage = () => <OrganisationsPage key="COMPANY" type="COMPANY" />
 export const TrainingCentersPage = () => <OrganisationsPage key="TRAINING_CENTER" type="TRAINING_CENTER" />
 export const VrRoomsPage = () => <OrganisationsPage key="VR_ROOM" type="VR_ROOM" />
-export const PartnersPage = () => <OrganisationsPage key="PARTNER" type="PARTNER" />
+
+/** Partners, and what they made: all of it, what is published, what waits (specification, section 2). */
+export function PartnersPage() {
+  const { t } = useTranslation('shell')
+  const { t: catalogue } = useTranslation('catalogue')
+  const [named, setTab] = useParam<'partners' | 'trainings'>('tab', 'partners')
+  const tab = named === 'trainings' ? named : 'partners'
+  const { data } = useTrainings({ scope: 'partners', limit: 1 })
+  return (
+    <Page title={t('partners')}>
+      <Tabs value={tab} onChange={(_, next: typeof tab) => setTab(next)}>
+        <Tab value="partners" label={t('partners')} />
+        <Tab value="trainings" label={<TabLabel name={catalogue('partnersTrainings')} count={data?.counts.all} />} />
+      </Tabs>
+      <TabPanel key={tab}>
+        {tab === 'trainings' ? (
+          <>
+            <PartnerPanel />
+            <CatalogueDialogs />
+          </>
+        ) : (
+          <OrganisationsPanel type="PARTNER" />
+        )}
+      </TabPanel>
+    </Page>
+  )
+}

@@ -27,7 +27,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Thumb } from '../../../ui/cover.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
-import { Wrong } from '../parts/step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 import { moved, type PickedTraining, scoreOf } from './course-draft-rules.ts'
 
 interface Props {

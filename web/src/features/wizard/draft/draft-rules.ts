@@ -1,8 +1,8 @@
 import { contentLanguages as allLanguages, fileTypes } from '@praxia/contract/limits.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { ContentFile, TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
-import type { Static } from 'typebox'
+import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
 import type { Chosen } from '../../resources/resource-rules.ts'
+import { type FileDraft, fileDraftOf, noFile } from '../../uploads/file-rules.ts'
 
 export type TextKey = 'title' | 'briefDescription' | 'fullDescription' | 'goal1' | 'goal2' | 'goal3' | 'videoLink'
 type TextDraft = Record<TextKey, string>
@@ -10,18 +10,6 @@ export interface BadgeDraft {
   file: File | null
   logo: string | null
   texts: Partial<Record<ContentLanguage, { name: string; description: string }>>
-}
-/** `left`: what was on its way when the page was reloaded, and can go on. */
-export interface FileDraft {
-  existing: Static<typeof ContentFile> | null
-  removed: boolean
-  upload: string | null
-  size: number
-  version: string
-  offline: boolean
-  /** What somebody says of it; null is what the upload says. */
-  vr: boolean | null
-  left: string | null
 }
 /** What the five steps hold; `partner` undefined is not chosen yet, null is none, -1 the own organisation. */
 export interface Draft {
@@ -37,7 +25,13 @@ export interface Draft {
   drawn: boolean
   headsetIds: number[]
   badges: BadgeDraft[]
+  /** Which of the two it runs; what was chosen of the other is kept until it is saved. */
+  source: 'files' | 'master'
+  /** Whose master content it may run; null: the own organisation's. */
+  owner: number | null
   files: Record<FileType, FileDraft>
+  masterContentId: number | null
+  launchParameter: string
   steps: { file: File | null; existing: { date: string; count: number; passing: number } | null; removed: boolean }
   contentLanguages: ContentLanguage[]
   accesses: { allGroup: boolean; groupIds: number[] } | null
@@ -52,16 +46,6 @@ const noText: TextDraft = {
   goal2: '',
   goal3: '',
   videoLink: '',
-}
-const noFile: FileDraft = {
-  existing: null,
-  removed: false,
-  upload: null,
-  size: 0,
-  version: '',
-  offline: false,
-  vr: null,
-  left: null,
 }
 const noBadge: BadgeDraft = { file: null, logo: null, texts: {} }
 
@@ -78,19 +62,19 @@ export const emptyDraft = (): Draft => ({
   drawn: false,
   headsetIds: [],
   badges: [noBadge, noBadge, noBadge],
+  source: 'files',
+  owner: null,
   files: { UNITY: noFile, WEB_GL: noFile, APK: noFile },
+  masterContentId: null,
+  launchParameter: '',
   steps: { file: null, existing: null, removed: false },
   contentLanguages: [],
   accesses: null,
   resources: null,
 })
 export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): Draft {
-  const fileOf = (type: FileType): FileDraft => {
-    const existing = training.files.find((file) => file.fileType === type)
-    return existing
-      ? { ...noFile, existing, version: existing.version, offline: existing.offlineAvailable, vr: existing.vr }
-      : noFile
-  }
+  // What it runs of master content is no file of its own.
+  const own = training.masterContentId === null ? training.files : []
   return {
     languages: training.texts.map(({ lang }) => lang),
     texts: Object.fromEntries(training.texts.map(({ lang, ...text }) => [lang, { ...noText, ...text }])),
@@ -113,7 +97,11 @@ export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): 
           }
         : noBadge
     }),
-    files: Object.fromEntries(fileTypes.map((type) => [type, fileOf(type)])) as Draft['files'],
+    owner: training.isOwner ? null : training.clientId,
+    source: training.masterContentId === null ? 'files' : 'master',
+    masterContentId: training.masterContentId,
+    launchParameter: training.masterContentId === null ? '' : (training.launchParameter ?? ''),
+    files: Object.fromEntries(fileTypes.map((type) => [type, fileDraftOf(own, type)])) as Draft['files'],
     steps: {
       file: null,
       existing: training.jsonStepLastModifiedDate
@@ -128,7 +116,6 @@ export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): 
 }
 export const textOf = (draft: Draft, lang: ContentLanguage): TextDraft => draft.texts[lang] ?? noText
 export const hasPicture = (badge: BadgeDraft): boolean => badge.file !== null || badge.logo !== null
-export const hasFile = (file: FileDraft): boolean => file.upload !== null || (file.existing !== null && !file.removed)
 /** In the order of the platform, whatever the order of the ticks. */
 export const inOrder = (languages: readonly ContentLanguage[]): ContentLanguage[] =>
   allLanguages.filter((lang) => languages.includes(lang))
@@ -173,6 +160,10 @@ export function formOf(draft: Draft, basedOn: string | undefined): TrainingForm 
         : [],
     ),
     contentLanguages: inOrder(draft.contentLanguages),
+    // Files of its own take its place when the first of them is there: until then it goes on with what it has.
+    ...(draft.source === 'master'
+      ? { masterContentId: draft.masterContentId, launchParameter: draft.launchParameter.trim() }
+      : {}),
     ...(basedOn ? { basedOn } : {}),
   }
 }

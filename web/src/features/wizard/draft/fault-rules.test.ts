@@ -70,6 +70,29 @@ it('asks for content, version, room, content language and accesses', () => {
   value.files = { ...value.files, APK: { ...value.files.APK, upload: null, left: 'tus' } }
   expect([addedBytes(value), heldBytes(value)]).toEqual([0, 11])
 })
+it('asks master content for itself and for its launch parameter, and for no file', () => {
+  const ready = { contentLanguages: ['EN' as const], accesses: { allGroup: true, groupIds: [] } }
+  const value = draft({ ...ready, source: 'master' })
+  expect(codes(value, 4)).toEqual(['masterContentId noMaster', 'launchParameter noLaunchParameter'])
+  const chosen = { ...value, masterContentId: 7, launchParameter: 'x'.repeat(501) }
+  expect(codes(chosen, 4)).toEqual(['launchParameter tooLong'])
+  expect(codes({ ...chosen, launchParameter: ' zone=1 ' }, 4)).toEqual([])
+  expect(formOf({ ...chosen, launchParameter: ' zone=1 ' }, undefined)).toMatchObject({
+    masterContentId: 7,
+    launchParameter: 'zone=1',
+  })
+  expect(['masterContentId', 'launchParameter'].map((path) => stepOf({ path }))).toEqual([4, 4])
+})
+it('says nothing of master content where it has files of its own: the first of them takes its place', () => {
+  const form = formOf(draft({ masterContentId: 7, launchParameter: 'left over' }), undefined)
+  expect([form.masterContentId, form.launchParameter]).toEqual([undefined, undefined])
+})
+it('counts what its own files set free when it goes over to master content', () => {
+  const existing = { fileSize: 30 } as Draft['files']['APK']['existing']
+  const value = draft({ source: 'master' })
+  value.files = { ...value.files, APK: { ...value.files.APK, existing } }
+  expect([addedBytes(value), heldBytes(value)]).toEqual([-30, 30])
+})
 it('does not go on with a file that was found wrong', () => {
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
   value.files = {

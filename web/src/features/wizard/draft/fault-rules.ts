@@ -2,7 +2,8 @@ import { fileTypes } from '@praxia/contract/limits.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { createTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import { type Found, problemsIn, ruleAt } from '../../../lib/rules.ts'
-import { type Draft, formOf, hasFile, hasPicture, inOrder, textOf, type TextKey } from './draft-rules.ts'
+import { hasFile } from '../../uploads/file-rules.ts'
+import { type Draft, formOf, hasPicture, inOrder, textOf, type TextKey } from './draft-rules.ts'
 
 export type FaultCode =
   | 'noLanguage'
@@ -18,6 +19,8 @@ export type FaultCode =
   | 'noContent'
   | 'noRoom'
   | 'noVersion'
+  | 'noMaster'
+  | 'noLaunchParameter'
   | 'noContentLanguage'
   | 'noAccesses'
   | 'required'
@@ -128,10 +131,11 @@ export const heldBytes = (draft: Draft): number =>
     const { existing, upload, left, size } = draft.files[type]
     return sum + (existing?.fileSize ?? 0) + (left && !upload ? size : 0)
   }, 0)
-/** Bytes that saving would add to what the organisation holds. */
+/** Bytes that saving would add to what the organisation holds; master content is counted where it stands. */
 export const addedBytes = (draft: Draft): number =>
   fileTypes.reduce((sum, type) => {
     const file = draft.files[type]
+    if (draft.source === 'master') return sum - (file.existing?.fileSize ?? 0)
     return (
       sum +
       (file.upload ? file.size : 0) -
@@ -139,6 +143,15 @@ export const addedBytes = (draft: Draft): number =>
     )
   }, 0)
 function content(draft: Draft, context: FaultContext): Fault[] {
+  const faults = draft.source === 'master' ? shared(draft) : files(draft, context)
+  if (context.brokenSteps) faults.push({ path: 'steps', code: 'badFile' })
+  const found = problemsIn(rules, formOf(draft, undefined))
+  faults.push(...schemaFault(found, 'contentLanguages', { path: 'contentLanguages' }, 'noContentLanguage'))
+  if (context.accesses && !(draft.accesses && (draft.accesses.allGroup || draft.accesses.groupIds.length > 0)))
+    faults.push({ path: 'accesses', code: 'noAccesses' })
+  return faults
+}
+function files(draft: Draft, context: FaultContext): Fault[] {
   const faults: Fault[] = []
   const present = fileTypes.filter((type) => hasFile(draft.files[type]))
   if (present.length === 0) faults.push({ path: 'files', code: 'noContent' })
@@ -148,14 +161,18 @@ function content(draft: Draft, context: FaultContext): Fault[] {
     faults.push(...schemaFault(found, 'version', { path: `files.${type}.version` }, 'noVersion'))
   }
   for (const type of context.refused) faults.push({ path: `files.${type}`, code: 'badFile' })
-  if (context.brokenSteps) faults.push({ path: 'steps', code: 'badFile' })
   const added = addedBytes(draft)
   if (context.quota?.maxSize && added > 0 && context.quota.currentSize + added > context.quota.maxSize)
     faults.push({ path: 'quota', code: 'noRoom' })
+  return faults
+}
+/** Master content and how it is told which training it runs as. */
+function shared(draft: Draft): Fault[] {
+  const faults: Fault[] = []
+  if (draft.masterContentId === null) faults.push({ path: 'masterContentId', code: 'noMaster' })
   const found = problemsIn(rules, formOf(draft, undefined))
-  faults.push(...schemaFault(found, 'contentLanguages', { path: 'contentLanguages' }, 'noContentLanguage'))
-  if (context.accesses && !(draft.accesses && (draft.accesses.allGroup || draft.accesses.groupIds.length > 0)))
-    faults.push({ path: 'accesses', code: 'noAccesses' })
+  if (!draft.launchParameter.trim()) faults.push({ path: 'launchParameter', code: 'noLaunchParameter' })
+  else faults.push(...schemaFault(found, 'launchParameter', { path: 'launchParameter' }, 'noLaunchParameter'))
   return faults
 }
 /** What is to mend in a step, 0 to 4, each at its field (specification, section 5). */
@@ -171,6 +188,8 @@ const steps: Record<string, number> = {
   headsetIds: 2,
   badges: 3,
   files: 4,
+  masterContentId: 4,
+  launchParameter: 4,
   steps: 4,
   quota: 4,
   contentLanguages: 4,

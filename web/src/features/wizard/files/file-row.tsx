@@ -8,11 +8,11 @@ import { Field } from '../../../ui/field.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { fileTypeLooks } from '../../../ui/file-types.tsx'
 import { cancelUpload, useUpload } from '../../uploads/upload-store.ts'
-import { type FileDraft, hasFile } from '../draft/draft-rules.ts'
-import { FileContentPanel, type Stopped } from './file-content-panel.tsx'
+import { type FileDraft, hasFile } from '../../uploads/file-rules.ts'
+import { FileContentPanel, type Stopped } from '../../uploads/file-content-panel.tsx'
 import { FileKindPanel } from './file-kind-panel.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { VrField } from './vr-field.tsx'
+import { VrField } from '../../uploads/vr-field.tsx'
 
 const kinds = { UNITY: 'fileUnity', WEB_GL: 'fileWeb', APK: 'fileApk' } as const satisfies Record<FileType, string>
 
@@ -59,7 +59,7 @@ export function FileRow({ type, trainingId, offline, stopped, onGivenUp, draft, 
       <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: present ? 'auto' : '2 / span 2' } }}>
         <FileContentPanel
           type={type}
-          trainingId={trainingId}
+          place={{ trainingId }}
           stopped={stopped}
           onGivenUp={onGivenUp}
           file={file}

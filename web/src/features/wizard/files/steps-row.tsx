@@ -12,13 +12,13 @@ import { usePick } from '../../../ui/use-pick.tsx'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import type { Draft } from '../draft/draft-rules.ts'
 import { FileKindPanel } from './file-kind-panel.tsx'
-import { DropLine, PickActions } from '../parts/pick-fields.tsx'
+import { DropLine, PickActions } from '../../../ui/pick-fields.tsx'
 import { readSteps, type StepsRead } from './steps-file-rules.ts'
 import { StepsPreviewPanel } from './steps-preview-panel.tsx'
 import { useChosenSteps } from './use-chosen-steps.ts'
 import { useStepsWords } from './use-steps-words.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { Wrong } from '../parts/step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 /** The steps file of a draft: what it holds in one line, or what is wrong in it. */
 function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: StepProps['faults']) {

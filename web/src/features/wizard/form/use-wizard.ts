@@ -8,7 +8,8 @@ import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { useUploadForm } from '../../uploads/use-upload-form.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../../uploads/upload-store.ts'
 import { useWizardQuota } from '../draft/use-wizard-quota.ts'
-import type { Draft, FileDraft } from '../draft/draft-rules.ts'
+import type { FileDraft } from '../../uploads/file-rules.ts'
+import type { Draft } from '../draft/draft-rules.ts'
 import { type Fault, stepOf } from '../draft/fault-rules.ts'
 import { deleteDraft, type StoredDraft } from '../draft/draft-store.ts'
 import { useAdvance } from './use-advance.ts'
@@ -66,6 +67,7 @@ function usePublishing(isPublished: boolean) {
     waiting: isPartner ? words[isPublished ? 'changes' : 'all'] : null,
     // A partner has no learners to whom a training could be opened.
     accesses: role === 'admin' && !isPartner,
+    masters: role === 'superAdmin' || Boolean(organisation?.masterContentAccess),
   }
 }
 
@@ -94,7 +96,7 @@ function useTrainingSaver({ accesses, setDraft, ...options }: SaverOptions) {
 export function useWizard(props: WizardProps) {
   const { id, basedOn, initial, stored, storeKey, lost = false, isPublished = false, onClose } = props
   const { t } = useTranslation('wizard')
-  const { waiting, accesses } = usePublishing(isPublished)
+  const { waiting, accesses, masters } = usePublishing(isPublished)
   const over = useRef(false)
   const [draft, setDraft] = useState(stored?.draft ?? initial)
   const dirty = draft !== initial
@@ -154,6 +156,7 @@ export function useWizard(props: WizardProps) {
     dirty,
     note: waiting?.note ?? null,
     accesses,
+    masters: masters || draft.source === 'master',
     quota,
     running: mine.filter(({ state }) => state !== 'done' && state !== 'refused').length,
     saved: saver.saved,

@@ -81,6 +81,7 @@ function Step({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
       {...props}
       trainingId={wizard.saved.id}
       offline={Boolean(organisation?.offlineAccess)}
+      masters={wizard.masters}
       accesses={wizard.accesses}
       quota={wizard.quota}
     />

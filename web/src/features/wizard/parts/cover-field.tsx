@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
-import { DropLine, PickActions } from './pick-fields.tsx'
-import { Panel, Wrong } from './step-panels.tsx'
+import { DropLine, PickActions } from '../../../ui/pick-fields.tsx'
+import { Panel } from './step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 interface Props {
   required?: boolean

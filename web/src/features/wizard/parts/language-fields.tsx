@@ -4,7 +4,8 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { languageNames, ownName } from '../../../lib/content-languages.ts'
-import { Panel, Wrong } from './step-panels.tsx'
+import { Panel } from './step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 /** Which languages the texts are written in; `about` is what that means for whoever reads them. */
 export function LanguageFields({

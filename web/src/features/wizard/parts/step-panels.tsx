@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import Check from '@mui/icons-material/Check'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined'
-import { Box, Card, FormHelperText, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Card, Tab, Tabs, Typography } from '@mui/material'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -71,14 +71,6 @@ export function Hint({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </Box>
   )
-}
-export function Wrong({ children }: { children: ReactNode }) {
-  return children ? (
-    <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}>
-      <ErrorOutlineOutlined sx={{ fontSize: 16 }} />
-      {children}
-    </FormHelperText>
-  ) : null
 }
 /** An icon, what it stands for, and one line of what that means here. */
 export function Fact({ Icon, name, text }: { Icon: SvgIconComponent; name: string; text: string }) {

@@ -14,7 +14,8 @@ import {
 } from '@praxia/contract/trainings.ts'
 import { call } from '../../../lib/api.ts'
 import { attachUpload } from '../../uploads/upload-store.ts'
-import { type Draft, type FileDraft, formOf, titleOf } from '../draft/draft-rules.ts'
+import type { FileDraft } from '../../uploads/file-rules.ts'
+import { type Draft, formOf, titleOf } from '../draft/draft-rules.ts'
 
 type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'resources' | 'accesses'
 /** Which part of the sequence failed, and why; what came before it is saved. */
@@ -90,7 +91,7 @@ export async function saveTraining(
         { number: index + 1 },
       )
   }
-  for (const fileType of fileTypes)
+  for (const fileType of draft.source === 'master' ? [] : fileTypes)
     await savePart('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
   if (draft.steps.file)
     await savePart('steps', call(setSteps, { params: { id }, form: formWith('file', draft.steps.file) }))
@@ -118,7 +119,13 @@ async function saveFile(
   const { existing, removed, upload, version: typed, offline, vr } = draft.files[fileType]
   const version = typed.trim()
   if (upload) {
-    const file = await attachUpload(upload, { trainingId: id, title, version, offlineAvailable: offline, vr })
+    const file = await attachUpload(upload, {
+      place: { trainingId: id },
+      title,
+      version,
+      offlineAvailable: offline,
+      vr,
+    })
     if (file) onFile(fileType, file)
   } else if (existing && removed) {
     await call(removeTrainingFile, { params: { id, fileType } })

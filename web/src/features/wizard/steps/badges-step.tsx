@@ -10,10 +10,11 @@ import { TrainingBadge } from '../../../ui/badge-art.tsx'
 import { useFilePreview } from '../../../ui/use-file-preview.ts'
 import { type BadgeDraft, hasPicture } from '../draft/draft-rules.ts'
 import { usePicture } from '../../../ui/use-picture.ts'
-import { Browse } from '../parts/pick-fields.tsx'
+import { Browse } from '../../../ui/pick-fields.tsx'
 import { faultsOf, noContext } from '../draft/fault-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { Columns, Hint, LanguageTabs, Panel, Wrong } from '../parts/step-panels.tsx'
+import { Columns, Hint, LanguageTabs, Panel } from '../parts/step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 export function BadgesStep(props: StepProps) {
   const { t } = useTranslation('wizard')

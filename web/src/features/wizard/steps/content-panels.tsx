@@ -11,7 +11,8 @@ import { languageNames } from '../../../lib/content-languages.ts'
 import type { Quota } from '../draft/use-wizard-quota.ts'
 import { addedBytes, heldBytes } from '../draft/fault-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { Panel, Wrong } from '../parts/step-panels.tsx'
+import { Panel } from '../parts/step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 export function StoragePanel({ draft, faults, quota }: StepProps & { quota: Quota | undefined }) {
   const { t, i18n } = useTranslation('wizard')

@@ -8,16 +8,19 @@ import { call } from '../../../lib/api.ts'
 import { isLocked } from '../../uploads/lock-store.ts'
 import { AccessPanel, ContentLanguagesPanel, StoragePanel } from './content-panels.tsx'
 import type { Quota } from '../draft/use-wizard-quota.ts'
-import type { Stopped } from '../files/file-content-panel.tsx'
+import type { Stopped } from '../../uploads/file-content-panel.tsx'
 import { FileRow } from '../files/file-row.tsx'
+import { MasterPanel, SourceField } from './master-panel.tsx'
 import { StepsRow } from '../files/steps-row.tsx'
 import { ResourcesPanel } from './resources-panel.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { Columns, Hint, Wrong } from '../parts/step-panels.tsx'
+import { Columns, Hint } from '../parts/step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 interface Props extends StepProps {
   trainingId: number | null
   offline: boolean
+  /** It may run master content. */ masters: boolean
   accesses: boolean
   quota: Quota | undefined
 }
@@ -30,7 +33,7 @@ async function stoppedUploads(signal: AbortSignal) {
 }
 
 /** Files, steps, languages of the content, accesses; the bytes are already on their way while the rest is filled in. */
-export function ContentStep({ trainingId, offline, accesses, quota, ...props }: Props) {
+export function ContentStep({ trainingId, offline, masters, accesses, quota, ...props }: Props) {
   const { t } = useTranslation('wizard')
   const error = useFaultText(props.faults)('files')
   const { data = [], refetch } = useQuery({
@@ -54,11 +57,13 @@ export function ContentStep({ trainingId, offline, accesses, quota, ...props }: 
       }
     >
       <Card>
-        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}>
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography variant="h2">{t('files')}</Typography>
+          {masters && <SourceField {...props} />}
           <Wrong>{error}</Wrong>
         </Box>
-        {fileTypes.map((type) => (
+        {props.draft.source === 'master' && <MasterPanel {...props} />}
+        {(props.draft.source === 'master' ? [] : fileTypes).map((type) => (
           <FileRow
             key={type}
             type={type}

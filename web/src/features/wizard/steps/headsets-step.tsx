@@ -10,7 +10,8 @@ import { call } from '../../../lib/api.ts'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { Columns, Fact, Hint, Panel, Wrong } from '../parts/step-panels.tsx'
+import { Columns, Fact, Hint, Panel } from '../parts/step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 const kinds = [
   ['OCULUS', 'kindOculus'],

@@ -16,7 +16,8 @@ import { textOf, type TextKey } from '../draft/draft-rules.ts'
 import { tagOf } from '../../../lib/content-languages.ts'
 import { faultsOf, noContext, skillsMax, tagLimits, textLimit } from '../draft/fault-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { Columns, LanguageTabs, Panel, Wrong } from '../parts/step-panels.tsx'
+import { Columns, LanguageTabs, Panel } from '../parts/step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 export function InformationStep(props: StepProps) {
   const { t } = useTranslation('wizard')

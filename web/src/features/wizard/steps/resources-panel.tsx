@@ -4,7 +4,8 @@ import { FailedState } from '../../../ui/states.tsx'
 import { ChosenField } from '../../resources/chosen-field.tsx'
 import { useTrainingResources } from '../../resources/queries.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { Panel, Wrong } from '../parts/step-panels.tsx'
+import { Panel } from '../parts/step-panels.tsx'
+import { Wrong } from '../../../ui/wrong.tsx'
 
 /** The documents that go with the training: as they are, until somebody changes the choice. */
 export function ResourcesPanel({ draft, change, faults, trainingId }: StepProps & { trainingId: number | null }) {

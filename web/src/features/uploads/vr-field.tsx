@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material'
-import { useTranslation } from '../../../phrases/i18n.ts'
-import { useUpload } from '../../uploads/upload-store.ts'
-import type { FileDraft } from '../draft/draft-rules.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { useUpload } from './upload-store.ts'
+import type { FileDraft } from './file-rules.ts'
 
 /** Whether web content enters VR: what the upload says, and the switch of who knows better. */
 export function VrField({ file, onChange }: { file: FileDraft; onChange: (vr: boolean) => void }) {

@@ -1,15 +1,15 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { useTranslation } from '../../../phrases/i18n.ts'
-import { formatBytes } from '../../../lib/format.ts'
-import { usePick } from '../../../ui/use-pick.tsx'
-import { cancelUpload, giveUp, startUpload, useUpload } from '../../uploads/upload-store.ts'
-import { useUploadWords } from '../../uploads/use-upload-words.ts'
-import type { FileDraft } from '../draft/draft-rules.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { usePick } from '../../ui/use-pick.tsx'
+import { cancelUpload, giveUp, startUpload, useUpload } from './upload-store.ts'
+import { useUploadWords } from './use-upload-words.ts'
+import type { FileDraft, UploadPlace } from './file-rules.ts'
 import { UploadPanel } from './upload-panel.tsx'
-import { Browse, DropLine } from '../parts/pick-fields.tsx'
-import { Wrong } from '../parts/step-panels.tsx'
+import { Browse, DropLine } from '../../ui/pick-fields.tsx'
+import { Wrong } from '../../ui/wrong.tsx'
 
 const asked = {
   UNITY: { what: 'fileZipWhat', accept: '.zip,application/zip' },
@@ -26,7 +26,7 @@ export interface Stopped {
 }
 interface Props {
   type: FileType
-  trainingId: number | null
+  place: UploadPlace
   stopped: Stopped | undefined
   onGivenUp: () => void
   file: FileDraft
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** What there is of one kind of content: the file, how far it is sent, what was wrong with it, or where to drop it. */
-export function FileContentPanel({ type, trainingId, stopped, onGivenUp, file, put, error }: Props) {
+export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, error }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const words = useUploadWords()
@@ -45,7 +45,7 @@ export function FileContentPanel({ type, trainingId, stopped, onGivenUp, file, p
     if (file.upload) void cancelUpload(file.upload)
     // Another file in the place of what a reload stopped: that one is of no use any more.
     if (stopped && (stopped.fileName !== chosen.name || stopped.bytes !== chosen.size)) void giveUp(stopped.id)
-    put({ upload: startUpload(chosen, type, trainingId), size: chosen.size, removed: false, vr: null, left: null })
+    put({ upload: startUpload(chosen, type, place), size: chosen.size, removed: false, vr: null, left: null })
   }
   const pick = usePick({ what: type, accept: asked[type].accept, onFile: take })
   const left = stopped && (

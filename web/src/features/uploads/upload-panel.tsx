@@ -2,11 +2,11 @@ import Pause from '@mui/icons-material/Pause'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button } from '@mui/material'
-import { useTranslation } from '../../../phrases/i18n.ts'
-import { formatPercent } from '../../../lib/format.ts'
-import { percentOf, UploadMeter, useUploadFigures } from '../../../ui/upload-row.tsx'
-import { pauseUpload, resumeUpload, type UploadItem } from '../../uploads/upload-store.ts'
-import { useUploadWords } from '../../uploads/use-upload-words.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatPercent } from '../../lib/format.ts'
+import { percentOf, UploadMeter, useUploadFigures } from '../../ui/upload-row.tsx'
+import { pauseUpload, resumeUpload, type UploadItem } from './upload-store.ts'
+import { useUploadWords } from './use-upload-words.ts'
 
 /** How far a file is, in its row: name and percent, meter, figures, Pause. */
 export function UploadPanel({ upload }: { upload: UploadItem }) {

@@ -4,8 +4,8 @@ import Refresh from '@mui/icons-material/Refresh'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../phrases/i18n.ts'
-import { dashed, everywhere, type Pick } from '../../../ui/use-pick.tsx'
+import { useTranslation } from '../phrases/i18n.ts'
+import { dashed, everywhere, type Pick } from './use-pick.tsx'
 
 /** Looks like a link in its sentence, is a button. */
 export function Browse({

@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { Id, IdParams, Moment, Name, Nothing, lang, oneOf, pageOf, paging, revision, search } from '../shapes.ts'
+import { ContentFile, fileParams, setTrainingFile } from '../trainings.ts'
+import { contentFails } from '../uploads.ts'
+
+/** Files that several trainings of one organisation run, each with a launch parameter of its own. */
+export const MasterContent = Type.Object({
+  id: Id,
+  name: Type.String(),
+  files: Type.Array(ContentFile),
+  /** Of its files together: counted once in the quota, however many trainings run them. */
+  fileSize: Type.Integer(),
+  trainingCount: Type.Integer(),
+  /** The first of them by title. */
+  trainings: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+  lastModifiedDate: Moment,
+  revision: Type.String(),
+})
+export type MasterContent = Static<typeof MasterContent>
+export const MasterForm = Type.Object({ name: Name(limits.masterNameMax), ...revision })
+
+export const listMasters = endpoint({
+  name: 'listMasters',
+  method: 'GET',
+  path: '/master-contents',
+  summary: 'Master content of the own organisation; for the platform’s staff of any',
+  query: Type.Object({
+    ...paging,
+    ...search,
+    ...lang,
+    sort: Type.Optional(oneOf(['name', '-name', '-size', '-trainings'] as const)),
+    clientId: Type.Optional(Id),
+  }),
+  answer: pageOf(MasterContent),
+})
+export const getMaster = endpoint({
+  name: 'getMaster',
+  method: 'GET',
+  path: '/master-contents/{id}',
+  summary: 'One master content',
+  params: IdParams,
+  query: Type.Object({ ...lang }),
+  answer: MasterContent,
+})
+export const createMaster = endpoint({
+  name: 'createMaster',
+  method: 'POST',
+  path: '/master-contents',
+  summary: 'Add master content; its files follow in calls of their own',
+  body: MasterForm,
+  answer: MasterContent,
+})
+export const updateMaster = endpoint({
+  name: 'updateMaster',
+  method: 'PUT',
+  path: '/master-contents/{id}',
+  summary: 'Rename master content',
+  params: IdParams,
+  body: MasterForm,
+  answer: MasterContent,
+  fails: ['request.conflict'],
+})
+export const deleteMaster = endpoint({
+  name: 'deleteMaster',
+  method: 'DELETE',
+  path: '/master-contents/{id}',
+  summary: 'Delete master content that no training uses',
+  params: IdParams,
+  answer: Nothing,
+  fails: ['master_content.in_use'],
+})
+export const setMasterFile = endpoint({
+  name: 'setMasterFile',
+  method: 'PUT',
+  path: '/master-contents/{id}/files/{fileType}',
+  summary: 'Attach a file that was uploaded in pieces, or change what is said of the present one; trainings follow',
+  params: fileParams,
+  // As a training's: also multipart/form-data.
+  body: setTrainingFile.body,
+  answer: ContentFile,
+  fails: [
+    'upload.not_found',
+    'upload.incomplete',
+    'upload.in_use',
+    'upload.superseded',
+    'content.quota_reached',
+    ...contentFails,
+    'training.no_content',
+    'master_content.duplicate_file',
+  ],
+})
+export const removeMasterFile = endpoint({
+  name: 'removeMasterFile',
+  method: 'DELETE',
+  path: '/master-contents/{id}/files/{fileType}',
+  summary: 'Take a file out, of the trainings that use it too',
+  params: fileParams,
+  answer: Nothing,
+})
+export const downloadMasterFile = endpoint({
+  name: 'downloadMasterFile',
+  method: 'GET',
+  path: '/master-contents/{id}/files/{fileType}/download',
+  summary: 'The file as it was uploaded; ranges work',
+  params: fileParams,
+  binary: true,
+  answer: Type.String(),
+  fails: ['training.no_content'],
+})

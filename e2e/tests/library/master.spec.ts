@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { launchTraining } from '@praxia/contract/launches.ts'
+import { createMaster, listMasters, setMasterFile } from '@praxia/contract/library/masters.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
+import { randomUUID } from 'node:crypto'
+import { audit, type Findings } from '../../axe.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { valveRoom, zipFiles, zipOf } from '../../content.ts'
+import { expect, test } from '../../fixtures.ts'
+
+// Master content: kept once, run by several trainings, followed by them; and where the platform and a company find it.
+
+const packageOf = (said: string): Promise<Buffer> => zipOf({ ...zipFiles(), 'said.txt': Buffer.from(said) })
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
+const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text)
+
+test('master content is made, doubled files are refused, a training runs it, and it can’t be deleted then', async ({
+  world,
+  devices,
+}) => {
+  test.setTimeout(240_000)
+  // The text that is read of a content has no icon.
+  devices.expected.push(/409/, /favicon/)
+  const org = await world.organisation({ masters: true })
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const bytes = await packageOf('first')
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto('/admin/master-content')
+  await page.getByRole('button', { name: 'Add master content' }).last().click()
+  const adding = page.getByRole('dialog', { name: 'Add master content' })
+  const add = adding.getByRole('button', { name: 'Add', exact: true })
+  await expect(add).toBeDisabled()
+  await expect(adding.getByRole('status').first()).toContainText('Give it a name.')
+  await adding.getByRole('textbox', { name: /^Name/ }).fill('Valve yard')
+  await adding.getByRole('tab', { name: 'WEB_GL' }).click()
+  const web = adding.getByRole('group', { name: 'WEB_GL' })
+  await web.locator('input[type=file]').setInputFiles(file('yard.zip', bytes))
+  await web.getByText(/sent and checked/).waitFor()
+  await expect(add).toBeDisabled()
+  await web.getByRole('textbox', { name: /^Version/ }).fill('1.0')
+  await add.click()
+  await toast(page, 'Master content added').waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: 'Valve yard' })
+  await expect(row).toContainText('WEB_GL 1.0')
+  await expect(row).toContainText('Nothing yet')
+
+  // The same bytes a second time: said at the file, and what was written stays.
+  await page.getByRole('button', { name: 'Add master content' }).click()
+  await adding.getByRole('textbox', { name: /^Name/ }).fill('Second yard')
+  await adding.getByRole('tab', { name: 'WEB_GL' }).click()
+  await web.locator('input[type=file]').setInputFiles(file('again.zip', bytes))
+  await web.getByText(/sent and checked/).waitFor()
+  await web.getByRole('textbox', { name: /^Version/ }).fill('9.0')
+  await add.click()
+  await web.getByText('This file is in your master content already.').waitFor()
+  await expect(adding.getByRole('textbox', { name: /^Name/ })).toHaveValue('Second yard')
+  await web.locator('input[type=file]').setInputFiles(file('other.zip', await packageOf('other')))
+  await web.getByText(/sent and checked/).waitFor()
+  await add.click()
+  await toast(page, 'Master content added').waitFor()
+  const api = org.admin.api
+  const { items } = await api.call(listMasters, { query: {} })
+  expect(items.map(({ name, files }) => [name, files[0]!.version])).toEqual([
+    ['Second yard', '9.0'],
+    ['Valve yard', '1.0'],
+  ])
+
+  // The wizard: each check has its own words; going over to it clears the files.
+  await page.goto(`/admin/catalog?wizard=${training.id}`)
+  const wizard = page.getByRole('dialog', { name: 'Modify the training' })
+  await wizard.getByRole('button', { name: /^5\. Content/ }).click()
+  await wizard.getByRole('button', { name: 'Master content' }).click()
+  await expect(wizard.getByRole('group', { name: 'WEB_GL' })).toHaveCount(0)
+  await wizard.getByRole('button', { name: 'Done' }).click()
+  await wizard.getByText('Choose master content', { exact: true }).last().waitFor()
+  await wizard.getByText('Say the launch parameter').waitFor()
+  await wizard.getByRole('combobox', { name: /^Master content/ }).click()
+  await page.getByRole('option', { name: /^Valve yard/ }).click()
+  await wizard.getByRole('textbox', { name: /^Launch parameter/ }).fill('valve=3')
+  await wizard.getByRole('button', { name: 'Done' }).click()
+  await toast(page, 'The training is saved').waitFor()
+  const after = await api.call(getTraining, { params: { id: training.id } })
+  expect(after).toMatchObject({ masterContentName: 'Valve yard', launchParameter: 'valve=3' })
+  const launch = () =>
+    learner.api.call(launchTraining, {
+      params: { id: training.id },
+      body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' },
+    })
+  // A host name of its own, which a browser finds.
+  const sheet = await devices.open(desktop)
+  const saidBy = async (address: string | null) => (await sheet.goto(new URL('said.txt', address!).href))!.text()
+  const { url, launchParameter } = await launch()
+  expect([launchParameter, await saidBy(url)]).toEqual(['valve=3', 'first'])
+
+  await page.goto('/admin/master-content')
+  await expect(row).toContainText('1 training')
+  const remove = row.getByRole('button', { name: 'Delete: Valve yard' })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await remove.hover()
+  await page.getByRole('tooltip', { name: new RegExp(`Used by ${training.title}`) }).waitFor()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit master content' })
+  await editing.getByText('Used by 1 training, which gets what you save here').waitFor()
+  const present = editing.getByRole('group', { name: 'WEB_GL' })
+  await present.locator('input[type=file]').setInputFiles(file('yard-2.zip', await packageOf('second')))
+  await present.getByText(/sent and checked/).waitFor()
+  await present.getByRole('textbox', { name: /^Version/ }).fill('2.0')
+  await editing.getByRole('button', { name: 'Save', exact: true }).click()
+  await toast(page, 'Master content saved').waitFor()
+  expect(await saidBy((await launch()).url)).toBe('second')
+
+  const second = page.getByRole('listitem').filter({ hasText: 'Second yard' })
+  await second.getByRole('button', { name: 'Delete: Second yard' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Delete Second yard?' })
+  await sure.getByRole('button', { name: 'Delete', exact: true }).click()
+  await toast(page, 'Master content deleted').waitFor()
+  await expect(second).toHaveCount(0)
+})
+
+test('the company’s page holds its trainings and its master content, where the organisation may have any', async ({
+  world,
+  devices,
+}) => {
+  const [org, plain] = [await world.organisation({ masters: true }), await world.organisation({ masters: false })]
+  const training = await world.training(org)
+  const { id } = await org.admin.api.call(createMaster, { body: { name: 'Yard' } })
+  const form = new FormData()
+  form.set('version', '1.0')
+  form.set('offlineAvailable', 'false')
+  form.set('file', new Blob([new Uint8Array(await valveRoom())]), 'yard.zip')
+  await org.admin.api.call(setMasterFile, { params: { id, fileType: 'WEB_GL' }, form })
+  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
+  await page.goto('/admin/company')
+  await page.getByRole('tab', { name: /^Trainings/ }).click()
+  await page.getByRole('link', { name: training.title, exact: true }).waitFor()
+  await page.getByRole('tab', { name: /^Master content/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Yard' })
+  await expect(row).toContainText('WEB_GL 1.0')
+  await row.getByRole('button', { name: 'More: Yard' }).click()
+  await page.getByRole('dialog', { name: 'Yard' }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit master content' }).waitFor()
+  const found: Findings = new Map()
+  await audit(page, 'master content on a phone', found)
+  expect([...found]).toEqual([])
+
+  const other = await signedIn(await devices.open(desktop), plain.admin, 'admin')
+  await other.goto('/admin/company')
+  await other.getByRole('tab', { name: /^Trainings/ }).waitFor()
+  await expect(other.getByRole('tab', { name: /^Master content/ })).toHaveCount(0)
+  await other.goto('/admin/master-content')
+  await other.waitForURL(/catalog-/)
+})
+
+test('the platform’s library has its master content, and partners’ trainings stand on their page too', async ({
+  world,
+  devices,
+}) => {
+  const root = await world.superAdmin()
+  const name = `Laboratory ${randomUUID().slice(0, 6)}`
+  await root.call(createMaster, { body: { name } })
+  const [partner, idle] = [
+    await world.organisation({ type: 'PARTNER', name: `Studio ${randomUUID().slice(0, 6)}` }),
+    await world.organisation({ type: 'PARTNER', name: `Idle ${randomUUID().slice(0, 6)}` }),
+  ]
+  const training = await world.training(partner, { open: false, title: `Crane ${partner.id}` })
+  const page = await signedIn(await devices.open(desktop), { api: root }, 'superAdmin')
+  await page.goto('/widid/formations')
+  await page.getByRole('tab', { name: /^Master content/ }).click()
+  await page.getByRole('searchbox', { name: 'Search master content' }).fill(name)
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('No files yet')
+  const found: Findings = new Map()
+  await audit(page, 'the platform’s master content', found)
+
+  await page.goto('/widid/partners')
+  await page.getByRole('searchbox').fill(partner.name)
+  await page.waitForURL(/search=/)
+  await page.getByRole('listitem').filter({ hasText: partner.name }).getByRole('button', { name: 'Trainings' }).click()
+  const card = page.getByRole('article').filter({ hasText: training.title })
+  await expect(card).toContainText('New, to verify')
+  const status = page.getByRole('group', { name: 'Status' })
+  await status.getByRole('button', { name: /^Published/ }).click()
+  await page.getByText('No training for this partner').waitFor()
+  await status.getByRole('button', { name: 'To verify 1' }).click()
+  await expect(card).toHaveCount(1)
+  await audit(page, 'a partner’s trainings', found)
+  expect([...found]).toEqual([])
+  await page.goto(`/widid/partners?tab=trainings&partner=${idle.id}`)
+  await page.getByText('No training for this partner').waitFor()
+})

@@ -1,0 +1,65 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import type { FileRow, Runs } from './store.ts'
+
+/** A file of master content; a training's row of it says the same, and whose bytes they are. */
+export interface MasterFileRow extends Omit<FileRow, 'trainingId' | 'masterFileId'> {
+  masterContentId: number
+}
+export const masterFileColumns = sql`f.id, f.master_content_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
+  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at`
+/**
+ * Master content of the organisation, held until the transaction ends: it changes and is chosen by one after the other.
+ * Taken before a training is: who changes it takes the trainings that use it afterwards.
+ */
+export const lockMaster = (db: Db, scope: Scope, id: number) =>
+  db.maybe<{ id: number; name: string }>(sql`
+  select id, name from master_contents where organisation_id = ${scope.organisationId} and id = ${id}
+  for no key update`)
+export const listMasterFiles = (db: Db, scope: Scope, id: number) =>
+  db.many<MasterFileRow>(sql`
+  select ${masterFileColumns} from master_files f
+  where f.organisation_id = ${scope.organisationId} and f.master_content_id = ${id} and f.current
+  order by f.file_type`)
+export const findMasterName = (db: Db, scope: Scope, id: number) =>
+  db.maybe<{ name: string }>(sql`
+  select name from master_contents where organisation_id = ${scope.organisationId} and id = ${id}`)
+/** Whether the organisation may have any. */
+export const hasMasters = async (db: Db, scope: Scope): Promise<boolean> =>
+  (await db.maybe(sql`
+  select 1 from organisations
+  where id = ${scope.organisationId} and (master_content_access or type = 'PLATFORM')`)) !== undefined
+
+/** A training's row of a file whose bytes are master content's. */
+export const insertShared = (db: Db, trainingId: number, f: MasterFileRow, isCurrent: boolean, now: Date) =>
+  db.one<{ id: number }>(sql`
+  insert into training_files (training_id, file_type, file_name, version, size, sha256, offline_available, vr,
+    vr_found, storage_key, root, entry, created_at, current, master_file_id)
+  values (${trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256}, ${f.offlineAvailable},
+    ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${now}, ${isCurrent}, ${f.id}) returning id`)
+export const retireFile = (db: Db, id: number) =>
+  db.run(sql`update training_files set current = false where id = ${id}`)
+export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean; vr: boolean }) =>
+  db.run(
+    sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable}, vr = ${f.vr}
+      where id = ${id}`,
+  )
+/** The first content puts a training into the catalogue. */
+export const publish = (db: Db, trainingId: number, now: Date) =>
+  db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)
+/** What stands instead of files of its own, or no longer does. */
+export const setMaster = (db: Db, trainingId: number, { masterContentId, launchParameter }: Runs) =>
+  db.run(sql`
+  update trainings set master_content_id = ${masterContentId}, launch_parameter = ${launchParameter}
+  where id = ${trainingId}`)
+/** What a training will run by what waits for verification. */
+export const inDraft = sql`(select (d.form ->> 'masterContentId')::bigint from training_drafts d
+  where d.training_id = t.id)`
+/** Trainings that run it or will by what waits for verification, in one order for all who change several. */
+export const listUsers = (db: Db, scope: Scope, masterContentId: number) =>
+  db.many<{ id: number; title: string }>(sql`
+  select t.id, coalesce((select x.title from training_texts x where x.training_id = t.id
+    order by x.lang <> t.default_lang limit 1), '') as title
+  from trainings t where t.organisation_id = ${scope.organisationId} and t.retired_at is null
+    and ${masterContentId} in (t.master_content_id, ${inDraft}) order by t.id`)

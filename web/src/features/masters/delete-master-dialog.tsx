@@ -1,0 +1,24 @@
+import { useTranslation } from '../../phrases/i18n.ts'
+import { DeleteDialog } from '../../ui/delete-dialog.tsx'
+import { useGone } from '../../ui/use-gone.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
+import { useDeleteMaster, useMaster } from './queries.ts'
+
+/** Master content goes with its files (`?delete-master=12`); refused while a training uses it. */
+export function DeleteMasterDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('masters')
+  const { snapshot: master, error } = useSnapshot(useMaster(id))
+  useGone(error, onClose, { feature: 'masters', id })
+  const remove = useDeleteMaster()
+  if (!master) return null
+  return (
+    <DeleteDialog
+      remove={remove}
+      what={master.id}
+      done={t('deleted')}
+      onClose={onClose}
+      title={t('deleteTitle', { name: master.name })}
+      lost={t('deleteKept')}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { deleteMaster, getMaster, listMasters, type MasterContent } from '@praxia/contract/library/masters.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
+import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+import { type Saved, saveMaster } from './actions.ts'
+import type { MasterDraft } from './master-rules.ts'
+
+export type MasterSort = NonNullable<NonNullable<QueryOf<typeof listMasters>>['sort']>
+export function useMasterPages(search: string, sort: MasterSort) {
+  const lang = useContentLanguage()
+  return useInfiniteQuery({
+    queryKey: ['masters', 'pages', lang, search, sort],
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(listMasters, { query: { search: search || undefined, sort, lang, page: pageParam, limit: 50 } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+}
+/** All that a training of this organisation can choose from; null: the own organisation. */
+export const useMasters = (clientId: number | null, enabled = true) =>
+  useQuery({
+    queryKey: ['masters', 'list', clientId],
+    enabled,
+    queryFn: ({ signal }) =>
+      call(listMasters, { query: { limit: 500, ...(clientId === null ? {} : { clientId }) } }, { signal }),
+  })
+/** Beside the lists: the event of one's own deletion must not ask for it again while its dialog closes. */
+export function useMaster(id: number) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['master', id, lang],
+    staleTime: 0,
+    enabled: id > 0,
+    queryFn: ({ signal }) => call(getMaster, { params: { id }, query: { lang } }, { signal }),
+  })
+}
+/** How many there are, for the tab's name. */
+export const useMasterCount = (enabled = true): number | undefined =>
+  useQuery({
+    queryKey: ['masters', 'count'],
+    enabled,
+    queryFn: ({ signal }) => call(listMasters, { query: { limit: 1 } }, { signal }),
+  }).data?.total
+
+const touched = ['masters', 'trainings', 'organisations']
+export function useSaveMaster(master: MasterContent | null) {
+  const client = useQueryClient()
+  const stale = () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return useSend({
+    mutationFn: (all: { draft: MasterDraft; saved: Saved; revision?: string }) => saveMaster(all),
+    onSuccess: stale,
+    onError: (error) => {
+      // What came before the failure is saved.
+      void client.invalidateQueries({ queryKey: ['masters', 'pages'] })
+      void client.invalidateQueries(listsIfGone(error, { feature: 'masters', id: master?.id ?? 0 }, touched))
+    },
+  })
+}
+export function useDeleteMaster() {
+  const client = useQueryClient()
+  return useSend({
+    mutationFn: (id: number) => call(deleteMaster, { params: { id } }).catch(orGone),
+    onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'masters', id }, touched)),
+  })
+}

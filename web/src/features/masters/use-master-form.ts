@@ -1,0 +1,83 @@
+import type { MasterContent } from '@praxia/contract/library/masters.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { useErrorText } from '../../ui/error-text.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { noFile } from '../uploads/file-rules.ts'
+import { cancelUpload, giveUp, useUploads } from '../uploads/upload-store.ts'
+import { useUploadForm } from '../uploads/use-upload-form.ts'
+import { FileError } from './actions.ts'
+import { lacksOf, masterDraftOf, masterRules, type MasterDraft } from './master-rules.ts'
+import { useSaveMaster } from './queries.ts'
+
+/** What is wrong with a file. A fault of the server at that call is most often the doubled file (specification, section 8). */
+function useFileWords(): (reason: unknown) => string {
+  const describe = useErrorText('upload.failed')
+  return (reason) =>
+    describe(
+      reason instanceof ApiError && reason.status === 500 ? new ApiError(409, 'master_content.duplicate_file') : reason,
+    ).text
+}
+
+/** The draft of master content and its saving; what failed at a file is said there. */
+export function useMasterForm(master: MasterContent | null, onFailed: (type: FileType) => void, onClose: () => void) {
+  const { t } = useTranslation('masters')
+  const words = useFileWords()
+  const [failed, setFailed] = useState<Partial<Record<FileType, string>>>({})
+  const saved = useRef(master)
+  const put = useRef<(type: FileType, file: MasterContent['files'][number] | null) => void>(() => undefined)
+  useUploadForm()
+  const form = useForm(masterRules, {
+    first: () => masterDraftOf(master),
+    save: useSaveMaster(master),
+    send: (body: object, draft: MasterDraft) => ({
+      draft,
+      revision: 'revision' in body ? String(body.revision) : undefined,
+      saved: {
+        master: saved.current,
+        onMaster: (now: MasterContent) => {
+          saved.current = now
+        },
+        onFile: (type: FileType, file: MasterContent['files'][number] | null) => put.current(type, file),
+      },
+    }),
+    revision: saved.current?.revision,
+    handled: (error) => {
+      if (!(error instanceof FileError)) return false
+      const text = words(error.reason)
+      setFailed({ [error.fileType]: text })
+      onFailed(error.fileType)
+      toast(text, 'error')
+      return true
+    },
+    onSaved: (sending) => {
+      toast(t(sending > 0 ? 'addedAndSending' : master ? 'edited' : 'added'))
+      onClose()
+    },
+  })
+  const { draft, change } = form
+  put.current = (type, existing) =>
+    change({ files: { ...draft.files, [type]: existing ? { ...draft.files[type], ...noUpload, existing } : noFile } })
+  const uploads = useUploads()
+  const mine = Object.values(draft.files).flatMap(({ upload }) => uploads.find(({ key }) => key === upload) ?? [])
+  const refused = mine.filter(({ state }) => state === 'refused')
+  return {
+    form,
+    lacks: lacksOf(draft),
+    refused: refused.map(({ fileType }) => fileType),
+    failed,
+    put: (type: FileType, next: Partial<MasterDraft['files']['UNITY']>): void => {
+      setFailed((before) => ({ ...before, [type]: undefined }))
+      change({ files: { ...draft.files, [type]: { ...draft.files[type], ...next } } })
+    },
+    /** What was sent for a form that nobody wants any more; what already belongs somewhere goes on. */
+    discard: (): void => {
+      for (const upload of mine) if (!upload.target) void cancelUpload(upload.key)
+      for (const { left, upload } of Object.values(draft.files)) if (left && !upload) void giveUp(left)
+    },
+  }
+}
+const noUpload = { removed: false, upload: null, size: 0, left: null }
