@@ -11,6 +11,7 @@ import { presentCover } from '../courses/present.ts'
 import { percentOf, stateOf } from '../courses/rules.ts'
 import { organisationScope } from '../people/sight.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
+import * as history from './course-history-store.ts'
 import * as store from './course-store.ts'
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
@@ -144,7 +145,7 @@ export const courseProgressRoutes: Route[] = [
   route(api.listCourseHistory, 'course.follow', async (ctx, { query }) => {
     const member = await ofMember(ctx, query.userId)
     const scope = scopeOf(member)
-    const rows = await store.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query))
+    const rows = await history.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query))
     return {
       items: rows.map((row) => ({
         id: row.id,
@@ -161,14 +162,14 @@ export const courseProgressRoutes: Route[] = [
         sessions: row.sessions,
         lastSession: row.lastAt.toISOString(),
       })),
-      total: (await store.countCourseHistory(ctx.db, scope, member.id)).total,
+      total: (await history.countCourseHistory(ctx.db, scope, member.id)).total,
     }
   }),
   route(api.listCourseSessions, 'course.follow', async (ctx, { params, query }) => {
     const member = await ofMember(ctx, query.userId)
     const scope = scopeOf(member)
     if (!(await store.isCourseOf(ctx.db, scope, params.id, member.id))) throw notFound()
-    const sessions = await store.listCourseSessions(ctx.db, scope, languageOf(ctx, query.lang), {
+    const sessions = await history.listCourseSessions(ctx.db, scope, languageOf(ctx, query.lang), {
       courseId: params.id,
       userId: member.id,
       enrolmentId: query.enrolmentId ?? null,

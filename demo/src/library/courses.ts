@@ -6,8 +6,8 @@ import {
   suggestCourses,
   viewCourse,
 } from '@praxia/contract/courses.ts'
-import { client } from './client.ts'
-import { type Filled, type Stage, day, signInAs } from './found.ts'
+import { client } from '../client.ts'
+import { type Filled, type Stage, day, signInAs } from '../found.ts'
 
 interface DemoCourse {
   trainings: readonly (readonly [key: string, score: number])[]

@@ -1,0 +1,95 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
+import { type Cover, reached } from '../courses/store.ts'
+import { courseTexts, picturesOf } from './course-store.ts'
+
+export interface HistoryItem {
+  id: number
+  enrolmentId: number | null
+  title: string
+  cover: string | null
+  covers: Cover[]
+  startAt: Date | null
+  endAt: Date | null
+  completedAt: Date | null
+  succeeded: number
+  total: number
+  sessions: number
+  lastAt: Date
+}
+/** Of one member: enrolments that were begun; and courses that are open without one, begun from there or completed. */
+const begunCourses = (scope: Scope, userId: number): Sql => {
+  const org = scope.organisationId
+  return sql`
+  select e.course_id, e.id as enrolment_id, e.start_at, e.end_at, sum(r.sessions)::integer as sessions,
+    max(r.last_at) as last_at,
+    (count(ct.training_id) filter (where ${reached}))::integer as succeeded
+  from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
+  left join course_trainings ct on ct.organisation_id = e.organisation_id and ct.course_id = e.course_id
+    and ct.training_id = r.training_id
+  where e.organisation_id = ${org} and e.user_id = ${userId} group by e.organisation_id, e.id
+  union all
+  select ct.course_id, null, null, null, sum(r.sessions)::integer, max(r.last_at),
+    (count(*) filter (where ${reached}))::integer
+  from (select g.course_id from registrations g
+      where g.organisation_id = ${org} and g.user_id = ${userId} and g.course_id is not null
+      union select d.course_id from course_completions d
+      where d.organisation_id = ${org} and d.user_id = ${userId} and d.enrolment_id is null) b
+  join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = b.course_id
+  join progress r on r.organisation_id = ${org} and r.user_id = ${userId} and r.training_id = ct.training_id
+  where not exists (select 1 from enrolments e join enrolment_results z on z.organisation_id = e.organisation_id
+      and z.enrolment_id = e.id
+    where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = b.course_id)
+  group by ct.course_id`
+}
+const completionOf = (scope: Scope, userId: number): Sql => sql`left join course_completions d
+  on d.organisation_id = ${scope.organisationId} and d.user_id = ${userId} and d.course_id = b.course_id
+    and d.enrolment_id is not distinct from b.enrolment_id`
+export const listCourseHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
+  db.many<HistoryItem>(sql`
+  select c.id, b.enrolment_id, x.title, c.cover, t.covers, b.start_at, b.end_at, d.completed_at, b.succeeded, t.total,
+    b.sessions, b.last_at
+  from (${begunCourses(scope, userId)}) b
+  join courses c on c.organisation_id = ${scope.organisationId} and c.id = b.course_id
+  join course_texts x on ${courseTexts(lang)} ${completionOf(scope, userId)} ${picturesOf(scope, lang)}
+  order by b.last_at desc, c.id, b.enrolment_id limit ${page.limit} offset ${page.offset}`)
+export const countCourseHistory = (db: Db, scope: Scope, userId: number) =>
+  db.one<{ total: number; finished: number }>(sql`
+  select count(*) as total, count(d.id) as finished from (${begunCourses(scope, userId)}) b
+  ${completionOf(scope, userId)}`)
+
+export interface CourseSession {
+  startedAt: Date
+  activeMs: number
+  finishing: boolean
+  trainingId: number
+  title: string
+}
+/** Newest first; in one enrolment, or in all of them and before the first. */
+export const listCourseSessions = (
+  db: Db,
+  scope: Scope,
+  lang: string,
+  m: { courseId: number; userId: number; enrolmentId: number | null },
+) => {
+  const window = sql`e.organisation_id = ${scope.organisationId} and e.user_id = ${m.userId}
+    and e.course_id = ${m.courseId}`
+  return db.many<CourseSession>(sql`
+  select s.started_at, s.active_ms, exists (select 1 from course_completions d
+      where d.organisation_id = ${scope.organisationId} and d.user_id = ${m.userId} and d.course_id = ${m.courseId}
+        and d.completed_at = coalesce(s.last_at, s.started_at)) as finishing, t.id as training_id, x.title
+  from course_trainings ct join trainings t on t.id = ct.training_id join training_texts x on ${textsIn(lang)}
+  join sessions s on s.organisation_id = ct.organisation_id and s.user_id = ${m.userId}
+    and s.training_id = ct.training_id and s.counted and s.launch_mode = 'Normal'
+  where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${m.courseId} and ${
+    m.enrolmentId === null
+      ? sql`(not exists (select 1 from enrolments e where ${window} and e.start_at <= s.started_at)
+          or exists (select 1 from enrolments e where ${window} and e.start_at <= s.started_at
+            and (e.end_at is null or e.end_at > s.started_at)))`
+      : sql`exists (select 1 from enrolments e where ${window} and e.id = ${m.enrolmentId}
+          and e.start_at <= s.started_at and (e.end_at is null or e.end_at > s.started_at))`
+  } order by s.started_at desc, s.id desc limit 500`)
+}
