@@ -170,22 +170,26 @@ const [stateWidth, sessionsWidth, certificateWidth] = [124, 124, 176]
 /** In less room the formation's name has it; the sessions say their days. */
 const lastFrom = 920
 
-function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onSessions: () => void }) {
+/** In a line beneath the title: of a formation the best score, of a course its dates. */
+function useFacts() {
   const { t } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')
   const dates = useDates()
+  return ({ training, course }: Row): string => {
+    if (training) return training.score === null ? training.category : t('bestScoreOf', { score: training.score })
+    const when =
+      course.startDate === null
+        ? courses('succeededOf', { done: course.succeededTraining, total: course.totalTraining })
+        : dates(course.startDate, course.endDate)
+    return [courses('course'), when].join(', ')
+  }
+}
+
+function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onSessions: () => void }) {
+  const { t } = useTranslation('progress')
   const item = row.training ?? row.course
   const { training, course } = row
-  const facts = training
-    ? training.score === null
-      ? training.category
-      : t('bestScoreOf', { score: training.score })
-    : [
-        courses('course'),
-        course.startDate === null
-          ? courses('succeededOf', { done: course.succeededTraining, total: course.totalTraining })
-          : dates(course.startDate, course.endDate),
-      ].join(', ')
+  const facts = useFacts()(row)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const certificate = (
     <CertificateButton
