@@ -105,7 +105,8 @@ export async function listItems(
     page as materialized (select * from found order by place limit ${page.limit} offset ${page.offset})
     select (select count(*) from found) as total, c.course_id, c.title, c.cover, c.start_at, c.end_at, c.member_count,
       c.completed_count, c.late_count, t.covers, t.total as total_training
-    from (select 1) as always left join (select p.*, p.course_id as id from page p) c on true ${picturesOf(w.scope, a.lang)}
+    from (select 1) as always left join (select p.*, p.course_id as id from page p) c on true
+    ${picturesOf(w.scope, a.lang)}
     order by c.place`)
   return { rows: rows.filter((row) => row.courseId !== null), total: rows[0]!.total }
 }
