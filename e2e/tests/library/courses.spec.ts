@@ -91,7 +91,8 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await score.pressSequentially('7a0')
   await expect(score).toHaveValue('70')
 
-  // What was typed stands here again after a reload.
+  // What was typed is kept a moment later, and stands here again after a reload.
+  await page.waitForTimeout(1000)
   await expect(async () => {
     await page.reload()
     await expect(rows).toHaveCount(3, { timeout: 2000 })

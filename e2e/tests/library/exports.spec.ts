@@ -79,6 +79,8 @@ test('a learner takes what is their own, on a phone; what breaks off says so and
   await send(page).click()
   await expect(dialog.getByText(/^The file did not arrive whole/)).toBeVisible()
   await page.unroute(cut)
+  // Sooner it would be the second press of a double click.
+  await page.waitForTimeout(500)
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   const table = await readFile(await (await coming).path(), 'utf8')

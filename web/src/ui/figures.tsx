@@ -37,6 +37,9 @@ export function Figure({ label, value, note, big, top }: FigureProps) {
   )
 }
 
+/** What a row of so many figures begins with stands at the edge. */
+const beginning = (columns: number) => ({ [`& > :nth-of-type(${columns}n + 1)`]: { pl: 0, border: 0 } })
+
 /** Up to four figures in a row, hairlines between them; `bare` where a card already stands around it. */
 export function FigureStrip({
   figures,
@@ -70,8 +73,8 @@ export function FigureStrip({
           gridRow: `span ${lines}`,
           gridTemplateRows: 'subgrid',
         },
-        '& > :first-of-type': { pl: 0, border: 0 },
-        ...(three ? {} : { '@media (max-width:599.95px)': { '& > :nth-of-type(odd)': { pl: 0, border: 0 } } }),
+        '@media (max-width:599.95px)': beginning(across.xs),
+        '@media (min-width:600px)': beginning(across.sm),
       }}
     >
       {figures.map((figure, index) => (
