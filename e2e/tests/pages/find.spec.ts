@@ -20,6 +20,11 @@ test('whatever has a name is found by keys alone, by the rights of who asks', as
     await dialog.getByRole('combobox').and(page.locator(':focus')).waitFor()
     await page.keyboard.type(text)
   }
+  /** The keys are a dialog's once it has the focus. */
+  const leave = async () => {
+    await page.locator('[role=dialog]:focus-within, [role=presentation]:focus-within').first().waitFor()
+    await page.keyboard.press('Escape')
+  }
   const open = async () => {
     // One that closes is still there for a moment.
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -43,7 +48,7 @@ test('whatever has a name is found by keys alone, by the rights of who asks', as
   // Not over a dialog.
   await page.keyboard.press('Control+k')
   await expect(dialog).toBeHidden()
-  await page.keyboard.press('Escape')
+  await leave()
 
   await open()
   await type(training.title)
@@ -51,7 +56,7 @@ test('whatever has a name is found by keys alone, by the rights of who asks', as
   await page.waitForURL(new RegExp(`training=${training.id}`))
   await expect(dialog).toHaveCount(0)
   await page.getByRole('dialog').getByText(training.title).first().waitFor()
-  await page.keyboard.press('Escape')
+  await leave()
 
   // Nobody of another organisation.
   await open()

@@ -53,7 +53,7 @@ test('the menu leads to the help; an article is found as one types, read and lef
   await help.getByRole('link', { name: 'Reset a progression' }).click()
   await help.getByRole('button', { name: 'Close' }).click()
   await expect(help).toHaveCount(0)
-  await expect(page).toHaveURL(/\/manager\/team$/)
+  await expect(page).toHaveURL(/\/manager\/team\?tab=members$/)
 })
 
 test('a link opens an article, in the language of whoever follows it', async ({ world, devices }) => {
