@@ -84,7 +84,6 @@ function useShowsCourses(): boolean {
 /** `?member=12`: one member, filling the screen. */
 export function MemberDialog() {
   const { t } = useTranslation('members')
-  const { t: inCourses } = useTranslation('enrolments')
   const titleId = useId()
   const dialog = useDialog('member', within)
   const [asked, setTab] = useParam<TabName>('progress', 'general')
@@ -115,7 +114,7 @@ export function MemberDialog() {
           <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
             <Tab value="general" label={t('general')} />
             <Tab value="formation" label={t('perFormation')} />
-            {courses && <Tab value="course" label={inCourses('perCourse')} />}
+            {courses && <Tab value="course" label={t('perCourse')} />}
           </Tabs>
         </Box>
       </Box>

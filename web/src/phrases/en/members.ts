@@ -36,6 +36,7 @@ export const members = {
   members: 'Members',
   memberSince: 'Member since {date}',
   never: 'Never',
+  perCourse: 'Per course',
   perFormation: 'Per training',
   points: 'Points',
   profile: 'Profile',

@@ -38,6 +38,7 @@ export const members = {
   members: 'Miembros',
   memberSince: 'Miembro desde el {date}',
   never: 'Nunca',
+  perCourse: 'Por itinerario',
   perFormation: 'Por formación',
   points: 'Puntos',
   profile: 'Perfil',

@@ -38,6 +38,7 @@ export const members = {
   members: 'Membres',
   memberSince: 'Membre depuis le {date}',
   never: 'Jamais',
+  perCourse: 'Par parcours',
   perFormation: 'Par formation',
   points: 'Points',
   profile: 'Profil',

@@ -38,6 +38,7 @@ export const members = {
   members: 'Membri',
   memberSince: 'Membro dal {date}',
   never: 'Mai',
+  perCourse: 'Per percorso',
   perFormation: 'Per formazione',
   points: 'Punti',
   profile: 'Profilo',
