@@ -26,7 +26,7 @@ export function MapTable({
   return (
     <Box
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={t('map')}
       sx={{
         overflowX: 'auto',

@@ -42,7 +42,16 @@ function Head({
   const { t: common } = useTranslation()
   const roleName = useRoleName()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 2,
+        rowGap: 1,
+        pt: 2,
+      }}
+    >
       {member ? (
         <Avatar name={fullName(member)} picture={member.picture} size={48} />
       ) : (
@@ -65,7 +74,8 @@ function Head({
           </Typography>
         )}
       </Box>
-      {children}
+      {/* Under the name where there is no room beside it. */}
+      <Box sx={{ order: { xs: 1, sm: 0 }, flex: 'none', width: { xs: 1, sm: 'auto' } }}>{children}</Box>
       <Tooltip title={common('close')}>
         <IconButton aria-label={common('close')} onClick={onClose} sx={{ alignSelf: 'start', mr: -1.5 }}>
           <Close sx={{ fontSize: 24 }} />
