@@ -150,3 +150,19 @@ it('closes what takes longer than it may', async () => {
   holder.release()
   await closed
 })
+
+it('a form that is refused in its middle leaves its line to the next request', async () => {
+  const { app, port } = await listening(20_000)
+  const token = `Authorization: Bearer ${(await make.admin()).token}`
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="m.csv"\r\nContent-Type: text/csv\r\n\r\n'
+  const form = `${part}E-mail\n${'x'.repeat(900_000)}\r\n--b--\r\n`
+  const type = 'Content-Type: multipart/form-data; boundary=b'
+  const sent = line(
+    port,
+    head('POST', '/api/users/import/file', [token, type, `Content-Length: ${form.length}`]) +
+      form +
+      head('GET', '/api/health', ['Connection: close']),
+  )
+  expect(await sent.all).toMatch(/^HTTP\/1\.1 422 [\s\S]*HTTP\/1\.1 200 /)
+  await app.close()
+})

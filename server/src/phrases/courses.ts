@@ -18,7 +18,7 @@ const fr = {
   absent: 'Une des formations n’existe pas, ou ne vous est pas ouverte.',
   twice: (title) => `La formation « ${title} » figure deux fois dans le parcours.`,
   languages: 'Le parcours a deux fois des textes dans la même langue.',
-  form: 'Un champ du parcours est vide ou trop long.',
+  form: 'Un champ du parcours n’est pas rempli comme il faut.',
 } satisfies CourseWords
 const en = {
   tooFew: (least) => `A course has at least ${least} trainings.`,
@@ -27,7 +27,7 @@ const en = {
   absent: 'One of the trainings is not there, or not open to you.',
   twice: (title) => `The training “${title}” is in the course twice.`,
   languages: 'The course has texts in the same language twice.',
-  form: 'A field of the course is empty or too long.',
+  form: 'A field of the course is not filled in as it should be.',
 } satisfies CourseWords
 const es = {
   tooFew: (least) => `Un itinerario tiene al menos ${least} formaciones.`,
@@ -36,7 +36,7 @@ const es = {
   absent: 'Una de las formaciones no existe o no está abierta para usted.',
   twice: (title) => `La formación «${title}» está dos veces en el itinerario.`,
   languages: 'El itinerario tiene dos veces textos en el mismo idioma.',
-  form: 'Un campo del itinerario está vacío o es demasiado largo.',
+  form: 'Un campo del itinerario no está relleno como debe.',
 } satisfies CourseWords
 const it = {
   tooFew: (least) => `Un percorso ha almeno ${least} formazioni.`,
@@ -45,7 +45,7 @@ const it = {
   absent: 'Una delle formazioni non esiste o non è aperta per lei.',
   twice: (title) => `La formazione «${title}» è due volte nel percorso.`,
   languages: 'Il percorso ha due volte testi nella stessa lingua.',
-  form: 'Un campo del percorso è vuoto o troppo lungo.',
+  form: 'Un campo del percorso non è compilato come deve.',
 } satisfies CourseWords
 
 export const courseWords: Record<InterfaceLanguage, CourseWords> = { fr, en, es, it }

@@ -195,6 +195,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await limitPace(app, deps.callsPerMinute ?? 3000)
   await app.register(multipart, { limits: { fileSize: limits.imageBytes } })
+  // A form that was refused before its end: the next request on this connection is read after what is left of it.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return
+    raw.unpipe()
+    raw.resume()
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

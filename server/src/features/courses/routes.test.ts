@@ -153,7 +153,7 @@ it('says in the caller’s language why it is not saved, and names the places', 
   })
   expect(await told(courseForm([a, b], { texts: [{ ...texts[0]!, title: ' ' }] }), 'en')).toMatchObject({
     code: 'request.invalid',
-    title: 'A field of the course is empty or too long.',
+    title: 'A field of the course is not filled in as it should be.',
     violations: [{ path: 'texts.0.title' }],
   })
   expect(await told(courseForm(Array.from({ length: 51 }, () => a)), 'en')).toMatchObject({

@@ -34,6 +34,7 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
     trainingIds: body.trainingIds,
     userIds,
     madeBy: actor.userId,
+    takesOver: actor.as === 'admin',
     start,
     end,
     now,

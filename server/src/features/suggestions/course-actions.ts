@@ -41,7 +41,16 @@ export async function suggestCourses(ctx: Ctx, body: Body): Promise<number> {
     actor.as === 'manager'
       ? [...(await listOpen(db, viewer(ctx), await store.listTrainingIds(db, actor.scope, body.courseIds)))]
       : null
-  const made = { courseIds: body.courseIds, userIds, madeBy: actor.userId, opens, start, end, now }
+  const made = {
+    courseIds: body.courseIds,
+    userIds,
+    madeBy: actor.userId,
+    takesOver: actor.as === 'admin',
+    opens,
+    start,
+    end,
+    now,
+  }
   await store.saveEnrolments(db, actor.scope, made)
   // What was done before may lie within the dates.
   const done = await refreshCourses(db, actor.scope, now, body.courseIds, userIds)

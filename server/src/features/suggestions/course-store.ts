@@ -6,6 +6,8 @@ export interface Enrolled {
   courseIds: number[]
   userIds: number[]
   madeBy: number
+  /** Takes over what somebody else made: withdrawing stays its maker's otherwise. */
+  takesOver: boolean
   /** What a manager can open of these courses' trainings; null: all. */
   opens: number[] | null
   start: Date
@@ -32,7 +34,11 @@ export const saveEnrolments = (db: Db, scope: Scope, m: Enrolled) => {
     where e.start_at < coalesce(${m.end}::timestamptz, 'infinity')
       and coalesce(e.end_at, 'infinity') > ${m.start}::timestamptz),
   kept as (
-    update enrolments e set made_by = ${m.madeBy}, opens = ${m.opens}::bigint[], start_at = ${m.start},
+    update enrolments e set made_by = case when ${m.takesOver} then ${m.madeBy}::bigint
+        else coalesce(e.made_by, ${m.madeBy}::bigint) end,
+      opens = case when ${m.takesOver} then ${m.opens}::bigint[]
+        when e.opens is not null then array(select distinct unnest(e.opens || ${m.opens}::bigint[])) end,
+      start_at = ${m.start},
       end_at = ${m.end}, made_at = ${m.now},
       opened_at = case when ${runsOn} then e.opened_at end,
       notified_at = case when ${runsOn} then e.notified_at end,

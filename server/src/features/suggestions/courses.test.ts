@@ -148,6 +148,9 @@ it('is withdrawn by its maker or an administrator; what was completed stays', as
   const withdraw = (who: Person, userId = w.mine.id) =>
     as(who).call(withdrawEnrolment, { params: { id: w.course, userId } })
   expect([(await withdraw(w.manager)).status, (await withdraw(w.mine)).status]).toEqual([404, 403])
+  // Suggesting it again does not make it the manager's.
+  await suggest(w.manager, w.course, w.mine.id)
+  expect((await withdraw(w.manager)).status).toBe(404)
   expect((await withdraw(await make.admin())).status).toBe(404)
   expect((await withdraw(w.admin)).status).toBe(200)
   expect([(await withdraw(w.admin)).status, await enrolments(w.mine.id)]).toEqual([404, []])

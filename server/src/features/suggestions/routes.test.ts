@@ -193,6 +193,9 @@ it('is withdrawn by its maker or an administrator, and shows who has it', async 
   ])
   const body = { trainingIds: [w.open], userIds: [w.mine.id] }
   expect((await as(w.manager).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 0 })
+  // Suggesting it again does not make it the manager's.
+  await as(w.manager).call(suggestTrainings, { body })
+  expect((await as(w.manager).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 0 })
   expect((await as(await make.admin()).call(withdrawSuggestions, { body })).status).toBe(404)
   expect((await as(w.admin).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 1 })
 })

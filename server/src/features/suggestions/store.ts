@@ -11,6 +11,8 @@ export interface Made {
   trainingIds: number[]
   userIds: number[]
   madeBy: number
+  /** Takes over what runs and somebody else made: withdrawing stays its maker's otherwise. */
+  takesOver: boolean
   start: Date
   end: Date | null
   now: Date
@@ -22,7 +24,8 @@ export const saveSuggestions = (db: Db, scope: Scope, m: Made) =>
   select ${scope.organisationId}, t, u, ${m.madeBy}, ${m.start}, ${m.end}, ${m.now}
   from unnest(${m.trainingIds}::bigint[]) t cross join unnest(${m.userIds}::bigint[]) u
   on conflict (organisation_id, user_id, training_id) do update
-  set made_by = excluded.made_by, start_at = excluded.start_at, end_at = excluded.end_at, made_at = excluded.made_at,
+  set made_by = case when ${m.takesOver} or s.end_at <= ${m.now} then excluded.made_by
+      else coalesce(s.made_by, excluded.made_by) end, start_at = excluded.start_at, end_at = excluded.end_at, made_at = excluded.made_at,
     notified_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now})
       and excluded.start_at <= ${m.now} then s.notified_at end,
     mailed_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now})
