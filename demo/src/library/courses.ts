@@ -6,8 +6,10 @@ import {
   suggestCourses,
   viewCourse,
 } from '@praxia/contract/courses.ts'
+import { listResources, setCourseResources } from '@praxia/contract/resources.ts'
 import { client } from '../client.ts'
 import { type Filled, type Stage, day, signInAs } from '../found.ts'
+import { alarmPointsTitle } from './resources.ts'
 
 interface DemoCourse {
   trainings: readonly (readonly [key: string, score: number])[]
@@ -93,6 +95,12 @@ const formOf = (of: DemoCourse, { trainings }: Filled): CourseForm => ({
   ),
 })
 
+/** Who begins on the site finds where its alarms are beside the course. */
+async function giveAlarmPoints({ admin }: Filled, id: number): Promise<void> {
+  const { items } = await admin(listResources, { query: { search: alarmPointsTitle } })
+  await admin(setCourseResources, { params: { id }, body: { resources: items.map((one) => one.id) } })
+}
+
 /** Two for everybody in the company, before the months in which they are followed: one is over and some were late, one runs. */
 export async function makeCourses({ clock, today }: Stage, company: Filled): Promise<void> {
   const on = (ago: number) => new Date(today - ago * day).toISOString()
@@ -104,6 +112,7 @@ export async function makeCourses({ clock, today }: Stage, company: Filled): Pro
   ] as const)
     await clock.at(today - begins * day, async () => {
       const { id } = await company.admin(createCourse, { query: { capacity: 'admin' }, body: formOf(of, company) })
+      if (of === arrival) await giveAlarmPoints(company, id)
       const body = { courseIds: [id], userIds: team!.slice(0, 9), endDate: on(ends) }
       await manager(suggestCourses, { query: { capacity: 'manager' }, body })
     })

@@ -103,6 +103,8 @@ async function add(owner: Client, made: readonly MadeTraining[], documents: read
   }
   for (const [id, resources] of given) await owner(setTrainingResources, { params: { id }, body: { resources } })
 }
+/** The title of what goes with a course, too. */
+export const alarmPointsTitle = 'Alarm points of the site'
 const pdf = (name: string, bytes: Uint8Array) => ({ name, type: 'application/pdf', bytes })
 
 /** What the platform gives with its trainings to everybody who has them. */
@@ -123,7 +125,7 @@ export const addPlatformResources = async (owner: Client, made: readonly MadeTra
 export const addCompanyResources = async (owner: Client, made: readonly MadeTraining[]): Promise<void> =>
   add(owner, made, [
     {
-      title: 'Alarm points of the site',
+      title: alarmPointsTitle,
       file: pdf('alarm-points.pdf', await alarmPoints()),
       of: ['alarm-panel', 'fire-extinguisher'],
     },

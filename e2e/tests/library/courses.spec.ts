@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { createCourse, getCourse, listCourses, updateCourse } from '@praxia/contract/courses.ts'
+import { createResource } from '@praxia/contract/resources.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
+import { png } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Organisation, Training, World } from '../../world.ts'
 
@@ -34,6 +36,10 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   const learner = await world.member(org, 'learner', { firstName: 'Ana', manager })
   const [alpha, bravo, charlie] = await three(world, org)
   const title = `First week ${org.id}`
+  const file = new FormData()
+  file.set('title', 'Plan of the site')
+  file.set('file', new Blob([new Uint8Array(png(400, 300, [200, 120, 20]))], { type: 'image/png' }), 'plan.png')
+  await org.admin.api.call(createResource, { form: file })
   const page = await signedIn(await devices.open(desktop), manager, 'manager')
   await page.goto('/manager/catalog?tab=courses')
   await page.getByRole('navigation').getByRole('link', { name: 'Add a course' }).press('Enter')
@@ -57,6 +63,11 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   const skills = wizard.getByRole('combobox', { name: /^Skills/ })
   await skills.fill('Care')
   await skills.press('Enter')
+  await wizard.getByRole('button', { name: 'Add a resource' }).press('Enter')
+  const choosing = page.getByRole('dialog', { name: 'Add a resource' })
+  await choosing.getByRole('checkbox', { name: 'Plan of the site' }).press('Space')
+  await choosing.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await wizard.getByRole('button', { name: 'Take Plan of the site out' }).waitFor()
   await next()
   await wizard.getByRole('button', { name: 'Done', exact: true }).press('Enter')
   await expect(wizard.getByRole('alert')).toHaveText('Choose at least two trainings')
@@ -130,6 +141,13 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   const detail = own.getByRole('dialog', { name: title })
   await expect(detail.getByText('0 of 3 succeeded').first()).toBeVisible()
   await expect(detail.getByRole('button', { name: 'Modify' })).toHaveCount(0)
+  // What the manager chose for it in the wizard is read beside it.
+  await detail.getByRole('button', { name: 'Resources' }).click()
+  const beside = own.getByRole('dialog', { name: title }).filter({ hasText: 'What people find beside this course' })
+  await beside.getByRole('button', { name: 'Open Plan of the site' }).click()
+  await expect(own.getByRole('dialog', { name: 'Plan of the site' }).getByRole('img').first()).toBeVisible()
+  await own.goBack()
+  await own.goBack()
   await detail.getByRole('link', { name: `Start: ${charlie!.title}` }).click()
   await expect(own).toHaveURL(new RegExp(`/play/${charlie!.id}\\?course=${made.id}`))
   await expect(own.frameLocator('iframe').locator('body')).toBeAttached()

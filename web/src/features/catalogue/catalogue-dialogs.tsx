@@ -18,6 +18,9 @@ const HeadsetDialog = part(() =>
 const ResourcesDialog = part(() =>
   import('../resources/training-resources-dialog.tsx').then((file) => ({ default: file.TrainingResourcesDialog })),
 )
+const CourseResourcesDialog = part(() =>
+  import('../courses/course-resources-dialog.tsx').then((file) => ({ default: file.CourseResourcesDialog })),
+)
 const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
 const CourseWizardDialog = part(() =>
   import('../wizard/course-wizard-dialog.tsx').then((file) => ({ default: file.CourseWizardDialog })),
@@ -36,6 +39,7 @@ export function CatalogueDialogs() {
   const changes = useDialog('changes')
   const headset = useDialog('headset')
   const resources = useDialog('resources')
+  const courseResources = useDialog('course-resources')
   const { data: profile } = useProfile()
   const role = useRole()
   // An address that somebody else passed on opens nothing that this role may not call: a refused call would sign them out.
@@ -60,6 +64,13 @@ export function CatalogueDialogs() {
         )}
         {resources.id > 0 && (
           <ResourcesDialog key={`resources-${resources.value}`} id={resources.id} onClose={resources.close} />
+        )}
+        {courseResources.id > 0 && (
+          <CourseResourcesDialog
+            key={`course-resources-${courseResources.value}`}
+            id={courseResources.id}
+            onClose={courseResources.close}
+          />
         )}
         {suggests && suggestCourse.id > 0 && (
           <SuggestDialog

@@ -15,7 +15,7 @@ import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
-import { TrainingResourcesPanel } from '../resources/training-resources-panel.tsx'
+import { FootResourcesPanel } from '../resources/foot-resources-panel.tsx'
 import { useSettings } from '../settings/queries.ts'
 import { useTrainingActions } from './use-training-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
@@ -29,7 +29,7 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
   return (
     <DetailFoot above={<Elsewhere training={training} />}>
       <Start training={training} />
-      <TrainingResourcesPanel id={training.id} manages={training.can.resources} />
+      <FootResourcesPanel kind="training" id={training.id} manages={training.can.resources} />
       {acts.flatMap(({ key, name, Icon, run }) =>
         key === 'resources' ? (
           []

@@ -11,6 +11,7 @@ import { openOffer } from '../../ui/offer-card.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
+import { FootResourcesPanel } from '../resources/foot-resources-panel.tsx'
 import { useTraining } from '../trainings/queries.ts'
 import { FavoriteCourse } from './course-card.tsx'
 import { nextOf } from './course-rules.ts'
@@ -26,6 +27,7 @@ export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; o
   return (
     <DetailFoot above={follows && <Standstill course={course} />}>
       {follows && <Next course={course} />}
+      <FootResourcesPanel kind="course" id={course.id} />
       {acts.map(({ key, name, Icon, run }) => (
         <Button key={key} startIcon={<Icon />} onClick={run}>
           {name}

@@ -49,14 +49,20 @@ export function useResource(id: number) {
     queryFn: ({ signal }) => call(getResource, { params: { id }, query: { lang } }, { signal }),
   })
 }
-/** What goes with a training: the own organisation's and the platform's. */
-export const useTrainingResources = (trainingId: number) =>
+/** What goes with a training: the own organisation's and the platform's; with a course, the own organisation's. */
+export const useResourcesOf = (kind: 'training' | 'course', id: number) =>
   useQuery({
-    queryKey: ['resources', 'training', trainingId, useRole()],
-    enabled: trainingId > 0,
+    queryKey: ['resources', kind, id, useRole()],
+    enabled: id > 0,
     staleTime: 0,
-    queryFn: ({ signal }) => call(listResources, { query: { trainingId, limit: 500 } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        listResources,
+        { query: { ...(kind === 'course' ? { courseId: id } : { trainingId: id }), limit: 500 } },
+        { signal },
+      ),
   })
+export const useTrainingResources = (trainingId: number) => useResourcesOf('training', trainingId)
 
 interface Sending {
   title: string

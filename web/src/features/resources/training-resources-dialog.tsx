@@ -35,7 +35,7 @@ export function TrainingResourcesDialog({ id, onClose }: { id: number; onClose: 
     </TaskDialog>
   )
 }
-function Reading({ resources }: { resources: readonly Resource[] }) {
+export function Reading({ resources }: { resources: readonly Resource[] }) {
   const { t } = useTranslation('resources')
   const opening = useDialog('resource')
   return resources.length === 0 ? (

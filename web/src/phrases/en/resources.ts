@@ -5,6 +5,7 @@ export const resources = {
   chooseFacts: 'What people find beside this training',
   chosen: '{count, plural, one {# resource goes with it} other {# resources go with it}}',
   count: '{count, plural, one {# resource} other {# resources}}',
+  courseFacts: 'What people find beside this course',
   deleteLost: 'Its file goes with it.',
   deleteTitle: 'Delete {title}?',
   deleteUsed: 'Used by {uses}. It disappears there, and its file goes with it.',

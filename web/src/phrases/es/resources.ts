@@ -7,6 +7,7 @@ export const resources = {
   chooseFacts: 'Lo que se encuentra junto a esta formación',
   chosen: '{count, plural, one {# recurso la acompaña} other {# recursos la acompañan}}',
   count: '{count, plural, one {# recurso} other {# recursos}}',
+  courseFacts: 'Lo que se encuentra junto a este itinerario',
   deleteLost: 'Su archivo se elimina con él.',
   deleteTitle: '¿Eliminar {title}?',
   deleteUsed: 'Usado por {uses}. Desaparece de allí y su archivo se elimina.',

@@ -7,6 +7,7 @@ export const resources = {
   chooseFacts: 'Ce que l’on trouve à côté de cette formation',
   chosen: '{count, plural, one {# ressource l’accompagne} other {# ressources l’accompagnent}}',
   count: '{count, plural, one {# ressource} other {# ressources}}',
+  courseFacts: 'Ce que l’on trouve à côté de ce parcours',
   deleteLost: 'Son fichier est supprimé avec elle.',
   deleteTitle: 'Supprimer {title} ?',
   deleteUsed: 'Utilisée par {uses}. Elle en disparaît et son fichier est supprimé.',

@@ -7,6 +7,7 @@ export const resources = {
   chooseFacts: 'Ciò che si trova accanto a questa formazione',
   chosen: '{count, plural, one {# risorsa la accompagna} other {# risorse la accompagnano}}',
   count: '{count, plural, one {# risorsa} other {# risorse}}',
+  courseFacts: 'Ciò che si trova accanto a questo percorso',
   deleteLost: 'Il suo file viene eliminato con essa.',
   deleteTitle: 'Eliminare {title}?',
   deleteUsed: 'Usata da {uses}. Scompare da lì e il suo file viene eliminato.',

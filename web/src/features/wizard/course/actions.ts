@@ -1,4 +1,5 @@
 import { createCourse, removeCourseLogo, setCourseLogo, updateCourse } from '@praxia/contract/courses.ts'
+import { setCourseResources } from '@praxia/contract/resources.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { call } from '../../../lib/api.ts'
 import { formWith, SaveError, type Saved, savePart } from '../saving/actions.ts'
@@ -13,7 +14,7 @@ interface Options extends Saved {
   onSaved: (saved: Saved) => void
 }
 
-/** The course, then its cover. */
+/** The course, then its cover, then what goes with it, where that was changed. */
 export async function saveCourse(draft: CourseDraft, options: Options): Promise<void> {
   const { id: known, basedOn, lang, forceManager, hadLogo, onSaved } = options
   const body = courseFormOf(draft, basedOn)
@@ -28,4 +29,9 @@ export async function saveCourse(draft: CourseDraft, options: Options): Promise<
   onSaved({ id, basedOn: revision })
   if (draft.cover) await savePart('cover', call(setCourseLogo, { params: { id }, form: formWith('logo', draft.cover) }))
   else if (hadLogo && known && !draft.logo) await savePart('cover', call(removeCourseLogo, { params: { id } }))
+  if (draft.resources)
+    await savePart(
+      'resources',
+      call(setCourseResources, { params: { id }, body: { resources: draft.resources.map((one) => one.id) } }),
+    )
 }

@@ -2,6 +2,7 @@ import { type CourseDetail, createCourse, type CourseForm } from '@praxia/contra
 import { limits } from '@praxia/contract/limits.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Violation } from '../../../lib/api.ts'
+import type { Chosen } from '../../resources/resource-rules.ts'
 import { problemsIn, ruleAt } from '../../../lib/rules.ts'
 import { inOrder } from '../draft/draft-rules.ts'
 import { type Fault, schemaFault } from '../draft/fault-rules.ts'
@@ -25,6 +26,8 @@ export interface CourseDraft {
   trainings: PickedTraining[]
   cover: File | null
   logo: string | null
+  /** What goes with it; null, as long as nobody has changed that. */
+  resources?: Chosen[] | null
 }
 const noText: CourseTextDraft = {
   title: '',

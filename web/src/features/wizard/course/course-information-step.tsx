@@ -10,13 +10,14 @@ import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { useFilePreview } from '../../../ui/use-file-preview.ts'
 import { useFaultText } from '../draft/use-fault-text.ts'
 import { CoverField } from '../parts/cover-field.tsx'
+import { ResourcesPanel } from '../parts/resources-panel.tsx'
 import { Columns, LanguageTabs } from '../parts/step-panels.tsx'
 import { courseTextLimit, type CourseTextKey, courseTextOf, courseTitleOf, skillsOf } from './course-draft-rules.ts'
 import type { CourseStepProps } from './use-course-wizard.ts'
 
 export function CourseInformationStep(props: CourseStepProps) {
   const { t } = useTranslation('wizard')
-  const { draft, change, faults, open, lang, setLang } = props
+  const { draft, change, faults, open, lang, setLang, saved } = props
   const fault = useFaultText(faults)
   const text = courseTextOf(draft, lang)
   const set = (part: Partial<typeof text>): void => change({ texts: { ...draft.texts, [lang]: { ...text, ...part } } })
@@ -73,6 +74,7 @@ export function CourseInformationStep(props: CourseStepProps) {
           />
         </Box>
       </Card>
+      <ResourcesPanel kind="course" id={saved.id} draft={draft} change={change} faults={faults} />
     </Columns>
   )
 }

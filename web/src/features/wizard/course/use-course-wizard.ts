@@ -42,6 +42,12 @@ function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
         ? [{ path: 'cover', code: 'refused', text: why }]
         : []
     }
+    if (part === 'resources') {
+      toast(t('failPart', { what: t('failResources'), why: sentence(why) }), 'error')
+      return failure && failure.status > 0 && failure.status < 500
+        ? [{ path: 'resources', code: 'refused', text: failure.violations.length > 0 ? t('resourcesGone') : why }]
+        : []
+    }
     const said = failure === null ? t('failCreate') : failure.status === 400 && failure.title ? failure.title : why
     toast(said, 'error')
     return failure?.status === 400 ? courseServerFaults(draft, failure.violations, said) : []
@@ -79,7 +85,7 @@ export function useCourseWizard(props: CourseWizardProps) {
   const saver = useSaveWizard<CourseDraft>({
     first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
     lost,
-    features: ['courses', 'trainings'],
+    features: ['courses', 'trainings', 'resources'],
     send: (now, saved, onSaved) =>
       saveCourse(now, { ...saved, lang, forceManager: role === 'manager', hadLogo: initial.logo !== null, onSaved }),
     trouble: useCourseTrouble(),
@@ -142,4 +148,4 @@ export function useCourseWizard(props: CourseWizardProps) {
   }
 }
 export type CourseWizard = ReturnType<typeof useCourseWizard>
-export type CourseStepProps = Pick<CourseWizard, 'draft' | 'change' | 'faults' | 'open' | 'lang' | 'setLang'>
+export type CourseStepProps = Pick<CourseWizard, 'draft' | 'change' | 'faults' | 'open' | 'lang' | 'setLang' | 'saved'>

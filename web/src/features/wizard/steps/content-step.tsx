@@ -12,8 +12,8 @@ import type { Stopped } from '../../uploads/file-content-panel.tsx'
 import { FileRow } from '../files/file-row.tsx'
 import { MasterPanel, SourceField } from './master-panel.tsx'
 import { StepsRow } from '../files/steps-row.tsx'
-import { ResourcesPanel } from './resources-panel.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
+import { ResourcesPanel } from '../parts/resources-panel.tsx'
 import { Columns, Hint } from '../parts/step-panels.tsx'
 import { Wrong } from '../../../ui/wrong.tsx'
 
@@ -76,7 +76,7 @@ export function ContentStep({ trainingId, offline, masters, accesses, quota, ...
         ))}
       </Card>
       <StepsRow trainingId={trainingId} {...props} />
-      <ResourcesPanel trainingId={trainingId} {...props} />
+      <ResourcesPanel kind="training" id={trainingId} {...props} />
     </Columns>
   )
 }

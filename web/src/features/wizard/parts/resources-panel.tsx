@@ -2,18 +2,29 @@ import { Skeleton } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { FailedState } from '../../../ui/states.tsx'
 import { ChosenField } from '../../resources/chosen-field.tsx'
-import { useTrainingResources } from '../../resources/queries.ts'
-import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
-import { Panel } from '../parts/step-panels.tsx'
+import { useResourcesOf } from '../../resources/queries.ts'
+import type { Chosen } from '../../resources/resource-rules.ts'
+import type { Fault } from '../draft/fault-rules.ts'
+import { useFaultText } from '../draft/use-fault-text.ts'
 import { Wrong } from '../../../ui/wrong.tsx'
+import { Panel } from './step-panels.tsx'
 
-/** The documents that go with the training: as they are, until somebody changes the choice. */
-export function ResourcesPanel({ draft, change, faults, trainingId }: StepProps & { trainingId: number | null }) {
+interface Props {
+  kind: 'training' | 'course'
+  /** Null while there is none yet. */
+  id: number | null
+  draft: { resources?: Chosen[] | null }
+  change: (part: { resources: Chosen[] }) => void
+  faults: readonly Fault[]
+}
+
+/** The documents that go with the training or course: as they are, until somebody changes the choice. */
+export function ResourcesPanel({ kind, id, draft, change, faults }: Props) {
   const { t } = useTranslation('resources')
   const error = useFaultText(faults)('resources')
-  const before = useTrainingResources(draft.resources ? 0 : (trainingId ?? 0))
+  const before = useResourcesOf(kind, draft.resources ? 0 : (id ?? 0))
   const kept = before.data?.items.filter(({ isOwner }) => isOwner)
-  const chosen = draft.resources ?? (trainingId === null ? [] : kept)
+  const chosen = draft.resources ?? (id === null ? [] : kept)
   return (
     <Panel title={t('resources')}>
       {chosen ? (
@@ -21,8 +32,8 @@ export function ResourcesPanel({ draft, change, faults, trainingId }: StepProps 
           chosen={chosen}
           onChange={(next) =>
             change({
-              resources: next.map(({ id, title, filename, type, fileSize }) => ({
-                id,
+              resources: next.map(({ id: one, title, filename, type, fileSize }) => ({
+                id: one,
                 title,
                 filename,
                 type,
