@@ -22,6 +22,8 @@ const asked = {
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
 }
+const { format, userIds, groupId, clientId } = asked
+const ofCourses = Type.Object({ format, userIds, groupId, clientId })
 const language = Type.Object({ lang: AskedLanguage })
 const fails = ['export.nobody', 'statistics.too_long'] as const
 export const exportTrainings = endpoint({
@@ -42,6 +44,28 @@ export const exportTraining = endpoint({
   summary: 'What the dashboards show of one training, as a file',
   params: Type.Object({ ...IdParams.properties, ...language.properties }),
   query: Type.Object(asked),
+  fails,
+  answer: Type.Unknown(),
+  binary: true,
+})
+export const exportCourses = endpoint({
+  name: 'exportCourses',
+  method: 'GET',
+  path: '/courses/export/{lang}',
+  summary: 'Members in courses, a row for each enrolment, as a file',
+  params: language,
+  query: ofCourses,
+  fails,
+  answer: Type.Unknown(),
+  binary: true,
+})
+export const exportCourse = endpoint({
+  name: 'exportCourse',
+  method: 'GET',
+  path: '/courses/{id}/export/{lang}',
+  summary: 'Members in one course with each of its trainings, as a file',
+  params: Type.Object({ ...IdParams.properties, ...language.properties }),
+  query: ofCourses,
   fails,
   answer: Type.Unknown(),
   binary: true,

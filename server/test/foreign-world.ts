@@ -174,6 +174,7 @@ export const said = (
   getGeneralPeriod: ({ organisation }) => ({ query: { clientId: organisation, ...range } }),
   listTrainingStats: ({ organisation }) => ({ query: { clientId: organisation } }),
   exportTrainings: ({ user }) => ({ query: { userIds: [user] } }),
+  exportCourses: ({ user }) => ({ query: { userIds: [user] } }),
 })
 /** The same call with a second place where an id stands: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
@@ -204,6 +205,8 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   listMembers: (_, { group }) => ({ query: { groupId: group } }),
   updateGroup: (own, { user }) => ({ params: { id: own.group }, rawBody: { name: 'Night', userIds: [user] } }),
   exportTrainings: (_, { group }) => ({ params: { lang: 'EN' }, query: { groupId: [group] } }),
+  exportCourses: (_, { group }) => ({ params: { lang: 'EN' }, query: { groupId: [group] } }),
+  exportCourse: (own, { user }) => ({ params: { id: own.course, lang: 'EN' }, query: { userIds: [user] } }),
   exportTraining: (own, { user }) => ({ params: { id: own.training, lang: 'EN' }, query: { userIds: [user] } }),
 }
 function fileOf(field: string, name: string, bytes: string): FormData {

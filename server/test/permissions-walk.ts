@@ -73,6 +73,7 @@ const named: Record<string, Noun> = {
   getGeneralPeriod: 'organisation',
   listTrainingStats: 'organisation',
   exportTrainings: 'person',
+  exportCourses: 'person',
   suggestTrainings: 'training',
   suggestCourses: 'course',
   listCertificateTemplates: 'organisation',

@@ -21,6 +21,7 @@ import { insightRoutes } from '../features/progress/insight-routes.ts'
 import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
+import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
 
 /** Every call of the API. A feature adds its one line. */
@@ -48,4 +49,5 @@ export const routes: Route[] = [
   ...certificateRoutes,
   ...cockpitRoutes,
   ...exportRoutes,
+  ...courseExportRoutes,
 ]

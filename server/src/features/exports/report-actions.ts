@@ -7,7 +7,7 @@ import type { Ctx } from '../../context/context.ts'
 import { drawBars, drawMeters } from '../../documents/charts.ts'
 import { coloursOf, line, muted } from '../../documents/colours.ts'
 import { Paper } from '../../documents/paper.ts'
-import { momentText } from '../../documents/table.ts'
+import { type Part, momentText } from '../../documents/table.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { membersFigures } from '../progress/actions.ts'
 import * as members from '../progress/members-store.ts'
@@ -16,6 +16,7 @@ import { type Job, daysOf, partsOf } from './export-actions.ts'
 import { type MonthFigures, monthsOf, spanOf } from './period-rules.ts'
 import { type Sheet, begin, drawCover, drawHead, drawMeanings, drawTable, left, width } from './report-present.ts'
 import { numbersIn } from './tables-present.ts'
+import type { Whom } from './whom-actions.ts'
 
 /** What the first page of figures shows. */
 interface Glance {
@@ -190,56 +191,65 @@ async function logoOf(ctx: Ctx, key: string | null): Promise<Buffer | null> {
   return size === undefined || size > largestLogo ? null : buffer(ctx.storage.read(key))
 }
 
-/** A report of designed pages, drawn as it is taken. What fails meanwhile breaks it off; whoever goes away ends it. */
-export async function reportOf(ctx: Ctx, job: Job): Promise<() => Readable> {
-  const { whom, words, style, training } = job
+type About = Pick<Job, 'whom' | 'words' | 'style'>
+/** What the pages of a report share, before the first is drawn. */
+export async function sheetOf(
+  ctx: Ctx,
+  { whom, words, style }: About,
+  { title, period, tables }: { title: string; period: string; tables: readonly { total: number }[] },
+): Promise<Sheet> {
   const { organisation } = whom
-  const { parts, stats } = await partsOf(ctx, job)
-  const glance = await glanceOf(ctx, job, stats)
-  const tables = parts.filter((part) => part.page.length > 0)
-  const one = whom.ids.length === 1 && !whom.whole ? await nameOf(ctx, job) : undefined
+  const one = whom.ids.length === 1 && !whom.whole ? await nameOf(ctx, whom) : undefined
   const who =
     one ??
     (whom.everywhere ? words.everyOrganisation : whom.whole ? words.everybody : words.membersCount(whom.ids.length))
-  const title = training ? training.title : words.report
   const at = ctx.now()
   const { firstName, lastName } = ctx.actor
-  const sheet: Sheet = {
+  return {
     paper: new Paper({ title, author: organisation.name, language: style.language, at }),
     colours: coloursOf(organisation.primaryColor, organisation.secondaryColor),
     words,
     organisation: organisation.name,
     logo: await logoOf(ctx, organisation.logo),
     title,
-    period: spanOf(job.period, words),
+    period,
     about: who,
     digits: String(Math.ceil(tables.reduce((sum, { total }) => sum + total / 26, 0)) + 4).length,
     made: words.made(momentText(at, style), style.timeZone, `${firstName} ${lastName}`),
   }
-  return () => {
-    draw(sheet, job, glance, tables).catch((error: unknown) => {
+}
+async function nameOf(ctx: Ctx, whom: Whom): Promise<string | undefined> {
+  const [row] = await members.listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now())
+  return row && `${row.firstName} ${row.lastName}`
+}
+/** A report of designed pages, drawn as it is taken. What fails meanwhile breaks it off; whoever goes away ends it. */
+export async function reportOf(ctx: Ctx, job: Job): Promise<() => Readable> {
+  const { words, training } = job
+  const { parts, stats } = await partsOf(ctx, job)
+  const glance = await glanceOf(ctx, job, stats)
+  const tables = parts.filter((part) => part.page.length > 0)
+  const title = training ? training.title : words.report
+  const sheet = await sheetOf(ctx, job, { title, period: spanOf(job.period, words), tables })
+  return drawing(sheet, tables, () => drawGlance(sheet, job, glance))
+}
+/** `glance`: draws the page of figures, where there is one. */
+export const drawing =
+  (sheet: Sheet, tables: readonly Part<unknown>[], glance?: () => void): (() => Readable) =>
+  () => {
+    draw(sheet, tables, glance).catch((error: unknown) => {
       sheet.paper.fail(error instanceof Error ? error : new Error(String(error)))
     })
     return sheet.paper.output
   }
-}
-async function nameOf(ctx: Ctx, { whom }: Job): Promise<string | undefined> {
-  const [row] = await members.listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now())
-  return row && `${row.firstName} ${row.lastName}`
-}
-async function draw(
-  sheet: Sheet,
-  job: Job,
-  glance: Glance,
-  tables: Awaited<ReturnType<typeof partsOf>>['parts'],
-): Promise<void> {
+async function draw(sheet: Sheet, tables: readonly Part<unknown>[], glance?: () => void): Promise<void> {
   const { paper, words } = sheet
-  const chapters = [words.parts.glance, ...tables.map(({ name }) => name), words.parts.figures]
-  drawCover(sheet, chapters)
+  drawCover(sheet, [...(glance ? [words.parts.glance] : []), ...tables.map(({ name }) => name), words.parts.figures])
   let chapter = 0
   const opens = (): void => paper.settle(`chapter ${chapter++}`, String(paper.pages + 1))
-  opens()
-  drawGlance(sheet, job, glance)
+  if (glance) {
+    opens()
+    glance()
+  }
   for (const table of tables) {
     opens()
     if (!(await drawTable(sheet, table))) return

@@ -1,4 +1,3 @@
-import type { MemberProgress } from '@praxia/contract/courses.ts'
 import * as api from '@praxia/contract/courses.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
@@ -12,6 +11,7 @@ import { percentOf, stateOf } from '../courses/rules.ts'
 import { organisationScope } from '../people/sight.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
 import * as history from './course-history-store.ts'
+import { presentMember } from './course-present.ts'
 import * as store from './course-store.ts'
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
@@ -25,33 +25,6 @@ async function watchOf(ctx: Ctx, clientId: number | undefined): Promise<store.Wa
     userId,
     as: everybody ? 'everybody' : as === 'manager' ? 'team' : 'self',
     ownedOrGlobal: as === 'admin',
-  }
-}
-function presentMember(row: store.MemberPart, now: Date): MemberProgress {
-  const succeeded = row.trainings.filter((t) => t.succeeded).length
-  const completed = row.completedAt !== null
-  return {
-    userId: row.userId,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    picture: publicUrl(row.picture),
-    succeededTraining: succeeded,
-    progressionPercent: percentOf(completed, succeeded, row.trainings.length),
-    completedAt: iso(row.completedAt),
-    late: !completed && row.endAt !== null && row.endAt <= now,
-    trainings: row.trainings.map((t) => ({
-      trainingId: t.trainingId,
-      title: t.title,
-      categoryKey: t.categoryKey,
-      logo: publicUrl(t.cover),
-      totalMinuteSpent: t.activeMs / 60_000,
-      progressPercentage: t.progress,
-      score: t.score,
-      minimalScoreNeeded: t.needed,
-      succeeded: t.succeeded,
-      sessions: t.sessions,
-      lastSession: t.lastAt === null ? null : new Date(t.lastAt).toISOString(),
-    })),
   }
 }
 const ofMember = (ctx: Ctx, userId: number | undefined) =>

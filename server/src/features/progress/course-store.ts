@@ -2,7 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containsWord, wordsOf } from '../../database/search-store.ts'
-import { type Sql, join, sql, where } from '../../database/sql.ts'
+import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
 
@@ -166,6 +166,50 @@ export const listMembersOf = (
   where e.organisation_id = ${w.scope.organisationId} and e.course_id = ${item.courseId}
     and e.start_at = ${item.startAt} and e.end_at is not distinct from ${item.endAt}::timestamptz and ${people(w)}
   order by lower(u.last_name), lower(u.first_name), u.id limit ${mostMembers}`)
+export interface EnrolmentRow extends MemberPart {
+  email: string
+  courseId: number
+  title: string
+}
+/** Enrolments of some members, in all courses that are shown or in one. `ownerId`: courses of this owner or everybody's alone. */
+export interface Among {
+  ids: readonly number[]
+  courseId: number | null
+  ownerId: number | null
+}
+const amongCourses = (scope: Scope, { courseId, ownerId }: Among): Sql => sql`
+  join enrolments e on e.organisation_id = ${scope.organisationId} and e.user_id = w.id ${
+    courseId === null ? empty : sql`and e.course_id = ${courseId}`
+  }
+  join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null ${
+    ownerId === null ? empty : sql`and (c.owner_id is null or c.owner_id = ${ownerId})`
+  }`
+/** The members in the order of the ids, of each the newest enrolment first. */
+export const listEnrolmentsOf = (db: Db, scope: Scope, lang: string, among: Among) =>
+  db.many<EnrolmentRow>(sql`
+  select ${memberColumns(scope, lang)}, u.email, e.course_id, x.title
+  from unnest(${among.ids}::bigint[]) with ordinality w(id, place)
+  join users u on u.organisation_id = ${scope.organisationId} and u.id = w.id ${amongCourses(scope, among)}
+  join course_texts x on ${courseTexts(lang)} ${done}
+  order by w.place, e.start_at desc, x.title, e.id`)
+/** How many each has, of those who have some. */
+export const countEnrolmentsOf = (db: Db, scope: Scope, among: Among) =>
+  db.many<{ id: number; rows: number }>(sql`
+  select w.id, count(*) as rows from unnest(${among.ids}::bigint[]) with ordinality w(id, place)
+  ${amongCourses(scope, among)} group by w.id, w.place order by w.place`)
+/** The title of a course that one of these members is in. */
+export const findTitleAmong = (db: Db, scope: Scope, lang: string, ids: readonly number[], courseId: number) =>
+  db.maybe<{ title: string }>(sql`
+  select x.title from courses c join course_texts x on ${courseTexts(lang)}
+  where c.organisation_id = ${scope.organisationId} and c.id = ${courseId} and c.deleted_at is null and exists (
+    select 1 from enrolments e where e.organisation_id = c.organisation_id and e.course_id = c.id
+      and e.user_id = any(${ids}::bigint[]))`)
+/** Its trainings in their order. */
+export const listTitlesIn = (db: Db, scope: Scope, lang: string, courseId: number) =>
+  db.many<{ trainingId: number; title: string }>(sql`
+  select ct.training_id, x.title from course_trainings ct join trainings t on t.id = ct.training_id
+  join training_texts x on ${textsIn(lang)}
+  where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId} order by ct.position`)
 /** A member in a course: in the newest enrolment that has begun, else the next one, or (`enrolled` false) without any. */
 export const findMemberIn = (
   db: Db,

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import { type ExportFormat, exportCourse, exportCourses } from '@praxia/contract/exports.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import type { FastifyReply } from 'fastify'
+import { insertAudit } from '../../access/audit-store.ts'
+import { dayOf } from '../../basics/day-of.ts'
+import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
+import type { Ctx } from '../../context/context.ts'
+import { dayText } from '../../documents/table.ts'
+import { type Route, route } from '../../http/route.ts'
+import { courseExportWords } from '../../phrases/course-exports.ts'
+import { type CourseJob, enrolmentsOf, findCourse, whomOfCourses } from './course-actions.ts'
+import { csv, head, whenTaken, xlsx } from './file-actions.ts'
+import { fileNameOf } from './name-rules.ts'
+import { drawing, sheetOf } from './report-actions.ts'
+import type { Asked } from './whom-actions.ts'
+
+async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat): Promise<Readable> {
+  const { words, style, course } = job
+  const tables = [await enrolmentsOf(ctx, job)]
+  if (format !== 'pdf') return { csv, xlsx }[format](tables, style, words)
+  const title = course?.title ?? words.report
+  const sheet = await sheetOf(ctx, job, { title, period: dayText(ctx.now(), style), tables })
+  return whenTaken(drawing(sheet, tables))
+}
+/** What was asked is looked up before the first byte is sent, as for trainings. */
+async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: number | null, reply: FastifyReply) {
+  const whom = await whomOfCourses(ctx, query, courseId)
+  const lang = contentLanguageIn(asked)
+  const course = courseId === null ? null : await findCourse(ctx, whom, courseId, lang)
+  const language = interfaceLanguageIn(asked, ctx.actor.language)
+  const { timeZone } = whom.organisation
+  const words = courseExportWords(language)
+  const format = query.format ?? 'csv'
+  const file = await fileOf(ctx, { whom, course, lang, words, style: { language, timeZone } }, format)
+  await insertAudit(ctx.database, whom.scope, ctx.now(), ctx.actor.userId, 'export.made', ctx.actor.userId, {
+    format,
+    of: 'courses',
+    members: whom.ids.length,
+    ...(course ? { courseId: course.id } : {}),
+    ...(query.groupId?.length ? { groupIds: query.groupId } : {}),
+  })
+  head(reply, format, fileNameOf(words, course?.title, dayOf(ctx.now().getTime(), timeZone), format))
+  return file
+}
+
+export const courseExportRoutes: Route[] = [
+  route(exportCourses, 'course.progress', (ctx, { params, query, reply }) =>
+    send(ctx, params.lang, query, null, reply),
+  ),
+  route(exportCourse, 'course.progress', (ctx, { params, query, reply }) =>
+    send(ctx, params.lang, query, params.id, reply),
+  ),
+]

@@ -1,0 +1,33 @@
+import type { MemberProgress } from '@praxia/contract/courses.ts'
+import { publicUrl } from '../../delivery/files.ts'
+import { percentOf } from '../courses/rules.ts'
+import type { MemberPart } from './course-store.ts'
+
+/** How far a member is, as the screens and the exports say it. */
+export function presentMember(row: MemberPart, now: Date): MemberProgress {
+  const succeeded = row.trainings.filter((t) => t.succeeded).length
+  const completed = row.completedAt !== null
+  return {
+    userId: row.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    picture: publicUrl(row.picture),
+    succeededTraining: succeeded,
+    progressionPercent: percentOf(completed, succeeded, row.trainings.length),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    late: !completed && row.endAt !== null && row.endAt <= now,
+    trainings: row.trainings.map((t) => ({
+      trainingId: t.trainingId,
+      title: t.title,
+      categoryKey: t.categoryKey,
+      logo: publicUrl(t.cover),
+      totalMinuteSpent: t.activeMs / 60_000,
+      progressPercentage: t.progress,
+      score: t.score,
+      minimalScoreNeeded: t.needed,
+      succeeded: t.succeeded,
+      sessions: t.sessions,
+      lastSession: t.lastAt === null ? null : new Date(t.lastAt).toISOString(),
+    })),
+  }
+}
