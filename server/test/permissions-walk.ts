@@ -139,7 +139,7 @@ async function course(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
   const id = await makeCourse(org, [await makeTraining(org), await makeTraining(org)], owner)
   if (kind === 'suggested course')
     await test.db.run(sql`insert into enrolments (organisation_id, course_id, user_id, start_at, made_at)
-      values (${org.id}, ${id}, ${person.id}, now(), now())`)
+      values (${org.id}, ${id}, ${person.id}, now() - interval '1 minute', now())`)
   return id
 }
 const ofPlatform = async (): Promise<number> =>

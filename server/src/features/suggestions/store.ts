@@ -25,7 +25,8 @@ export const saveSuggestions = (db: Db, scope: Scope, m: Made) =>
   from unnest(${m.trainingIds}::bigint[]) t cross join unnest(${m.userIds}::bigint[]) u
   on conflict (organisation_id, user_id, training_id) do update
   set made_by = case when ${m.takesOver} or s.end_at <= ${m.now} then excluded.made_by
-      else coalesce(s.made_by, excluded.made_by) end, start_at = excluded.start_at, end_at = excluded.end_at, made_at = excluded.made_at,
+      else coalesce(s.made_by, excluded.made_by) end,
+    start_at = excluded.start_at, end_at = excluded.end_at, made_at = excluded.made_at,
     notified_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now})
       and excluded.start_at <= ${m.now} then s.notified_at end,
     mailed_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now})
