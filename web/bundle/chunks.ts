@@ -22,7 +22,7 @@ const first = [
 const shell = [
   /node_modules[\\/]@mui[\\/]material[\\/](AppBar|Avatar|Backdrop|Badge|CardActionArea|CardMedia|Checkbox|Chip|Dialog|Divider|Drawer|Fade|Grow|InputAdornment|List|ListItemButton|ListItemIcon|Menu|MenuItem|MenuList|Modal|Popover|Popper|Portal|Radio|Select|Slide|Switch|Tooltip|Unstable_TrapFocus|NativeSelect)[\\/]/,
   /node_modules[\\/]@popperjs[\\/]/,
-  /web[\\/]src[\\/](app[\\/]|covers[\\/]covers|lib[\\/](events|hash)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-chip|task-dialog)\.)/,
+  /web[\\/]src[\\/](app[\\/](?!find[\\/])|covers[\\/]covers|lib[\\/](events|hash)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-chip|task-dialog)\.)/,
 ]
 // A library inside another's folder belongs to that one.
 const any =

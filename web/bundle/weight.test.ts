@@ -41,7 +41,7 @@ it.each([
     'catalogue',
     300_000,
     catalogue,
-    ['common', 'errors', 'shell', 'accounts', 'catalogue', 'settings', 'notifications'],
+    ['common', 'errors', 'refusals', 'shell', 'accounts', 'catalogue', 'settings', 'notifications'],
   ],
 ] as const)('%s weighs at most %d bytes of gzipped script', (_, most, modules, features) => {
   for (const language of ['en', 'fr', 'es', 'it'])

@@ -9,7 +9,12 @@ import { guardDoublePresses } from './ui/double-press.ts'
 guardFrames()
 guardDoublePresses()
 guardBack()
-const phrases = startPhrases(['common', 'errors', 'accounts', ...(session.get() ? (['shell'] as const) : [])])
+const phrases = startPhrases([
+  'common',
+  'errors',
+  'accounts',
+  ...(session.get() ? (['shell', 'refusals'] as const) : []),
+])
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 // In parts, between which the browser answers: read and drawn at once, the first page keeps a phone for a second.

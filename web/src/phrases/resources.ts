@@ -7,6 +7,7 @@ import type { courses } from './en/courses.ts'
 import type { common } from './en/common.ts'
 import type { exports } from './en/exports.ts'
 import type { errors } from './en/errors.ts'
+import type { refusals } from './en/refusals.ts'
 import type { player } from './en/player.ts'
 import type { badges } from './en/badges.ts'
 import type { notifications } from './en/notifications.ts'
@@ -38,6 +39,7 @@ export interface Resources {
   common: typeof common
   courses: typeof courses
   errors: typeof errors
+  refusals: typeof refusals
   exports: typeof exports
   player: typeof player
   badges: typeof badges

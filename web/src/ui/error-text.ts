@@ -1,5 +1,6 @@
 import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError, lastFailure } from '../lib/api.ts'
+import { session } from '../lib/session.ts'
 
 /** What failed, said in place of the general error (specification, section 8). */
 export type FailedAct = 'delete.failed' | 'upload.failed'
@@ -11,7 +12,8 @@ export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : 
 export function useErrorText(
   what: FailedAct | 'server.error' = 'server.error',
 ): (error: unknown) => { text: string; reference: string } {
-  const { t } = useTranslation('errors')
+  // Who is not signed in meets few of them.
+  const { t } = useTranslation<'errors' | 'refusals'>(session.get() ? ['errors', 'refusals'] : 'errors')
   return (error) => {
     if (!(error instanceof ApiError)) return { text: t(what), reference: '' }
     const text = t(error.code === 'server.error' ? what : error.code)

@@ -65,8 +65,9 @@ export const verifyPlugin =
       const { number } = request.query
       return check(request, reply, typeof number === 'string' ? number : '')
     })
-    app.get<{ Params: { number: string } }>('/verify/:number', { schema: { hide: true } }, (request, reply) =>
-      check(request, reply, request.params.number),
+    // Whatever follows, however long: what is no number is told so here.
+    app.get<{ Params: { '*': string } }>('/verify/*', { schema: { hide: true } }, (request, reply) =>
+      check(request, reply, request.params['*']),
     )
     const anywhere = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
     app.get<{ Params: { number: string } }>(

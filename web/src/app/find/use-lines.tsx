@@ -1,6 +1,6 @@
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { coversOf } from '../../features/courses/course-card.tsx'
+import { coversOf } from '../../features/courses/course-rules.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Thumb } from '../../ui/cover.tsx'

@@ -1,8 +1,6 @@
 import { Suspense } from 'react'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useProfile, useRole } from '../accounts/queries.ts'
-import { CourseDialog } from '../courses/course-dialog.tsx'
-import { AccessesDialog } from './accesses-dialog.tsx'
 import { TrainingDialog } from './training-dialog.tsx'
 import { part } from '../../lib/part.ts'
 
@@ -21,6 +19,8 @@ const ResourcesDialog = part(() =>
 const CourseResourcesDialog = part(() =>
   import('../courses/course-resources-dialog.tsx').then((file) => ({ default: file.CourseResourcesDialog })),
 )
+const AccessesDialog = part(() => import('./accesses-dialog.tsx').then((file) => ({ default: file.AccessesDialog })))
+const CourseDialog = part(() => import('../courses/course-dialog.tsx').then((file) => ({ default: file.CourseDialog })))
 const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
 const CourseWizardDialog = part(() =>
   import('../wizard/course-wizard-dialog.tsx').then((file) => ({ default: file.CourseWizardDialog })),
@@ -48,14 +48,16 @@ export function CatalogueDialogs() {
   return (
     <>
       {/* Under the training that is opened from it. */}
-      {course.id > 0 && <CourseDialog key={`course-${course.value}`} id={course.id} onClose={course.close} />}
+      <Suspense fallback={null}>
+        {course.id > 0 && <CourseDialog key={`course-${course.value}`} id={course.id} onClose={course.close} />}
+      </Suspense>
       {idIn(training.value) > 0 && (
         <TrainingDialog key={training.value} id={idIn(training.value)} onClose={training.close} />
       )}
-      {manages && idIn(accesses.value) > 0 && (
-        <AccessesDialog key={`accesses-${accesses.value}`} id={idIn(accesses.value)} onClose={accesses.close} />
-      )}
       <Suspense fallback={null}>
+        {manages && idIn(accesses.value) > 0 && (
+          <AccessesDialog key={`accesses-${accesses.value}`} id={idIn(accesses.value)} onClose={accesses.close} />
+        )}
         {role !== 'superAdmin' && profile?.tokenKind === 'session' && headset.id > 0 && (
           <HeadsetDialog key={`headset-${headset.value}`} trainingId={headset.id} onClose={headset.close} />
         )}

@@ -10,7 +10,6 @@ import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
-import { MastersTab } from '../masters/masters-tab.tsx'
 import { useMasterCount } from '../masters/queries.ts'
 import { useResourceCount } from '../resources/queries.ts'
 import { useProductName } from '../settings/queries.ts'
@@ -90,6 +89,12 @@ export function OrganisationCataloguePage() {
   )
 }
 
+const MastersTab = part(() => import('../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
+const Masters = () => (
+  <Suspense fallback={<LoadingRows />}>
+    <MastersTab />
+  </Suspense>
+)
 const ResourcesTab = part(() =>
   import('../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
 )
@@ -102,7 +107,7 @@ const Resources = () => (
 const tabs = {
   published: () => <PublishedPanel />,
   partners: () => <PartnerPanel />,
-  masters: () => <MastersTab />,
+  masters: () => <Masters />,
   resources: () => <Resources />,
 } as const
 type TabName = keyof typeof tabs

@@ -8,17 +8,13 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import type { CourseCard as CardData } from '@praxia/contract/courses.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { Cover, CoverSlices, type Subject } from '../../ui/cover.tsx'
+import { Cover, CoverSlices } from '../../ui/cover.tsx'
 import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
 import { Flag, StateChip } from '../../ui/state-chip.tsx'
-import { isHad } from './course-rules.ts'
+import { coversOf, isHad } from './course-rules.ts'
 import { useFavoriteCourse } from './queries.ts'
 import { CourseCardActions } from './use-course-actions.tsx'
 import { useFollows } from './use-follows.ts'
-
-/** The pictures of its first trainings. */
-export const coversOf = (course: Pick<CardData, 'covers'>): Subject[] =>
-  course.covers.map(({ title, categoryKey, logo }) => ({ title, category: categoryKey, image: logo }))
 
 /** Its own cover, else slices of those of its trainings. */
 export function CourseCover({

@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { useProfile } from '../accounts/queries.ts'
+import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import {
   type Choice,
@@ -20,6 +21,7 @@ import {
   extentOf,
   extentsOf,
   faultOf,
+  peopleQueryOf,
   queryOf,
   yearOf,
 } from './export-rules.ts'
@@ -54,7 +56,10 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
   const ready = !fault && !(asksWho(subject) && people.isPending)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (ready) sending.mutate({ trainingId: subject.trainingId, query: queryOf(subject, choice, today) })
+    const { course, trainingId } = subject
+    if (!ready) return
+    if (course !== undefined) sending.mutate({ course, query: peopleQueryOf(subject, choice) })
+    else sending.mutate({ trainingId, query: queryOf(subject, choice, today) })
   }
   return (
     <TaskDialog
@@ -167,7 +172,7 @@ function Choices({ subject, choice, everybody, today, onChange }: ChoicesProps) 
             <MenuItem value="some">{t('choosing')}</MenuItem>
           </SelectField>
         )}
-        {choice.format === 'pdf' && (
+        {choice.format === 'pdf' && subject.course === undefined && (
           <SelectField
             label={t('period')}
             value={choice.back}
@@ -186,14 +191,20 @@ function Choices({ subject, choice, everybody, today, onChange }: ChoicesProps) 
 }
 
 /** What is exported, in the words of the page. */
-function About({ subject: { role, trainingId, userId, clientId } }: { subject: Subject }) {
+function About({ subject: { role, trainingId, course, userId, clientId } }: { subject: Subject }) {
   const { t } = useTranslation('exports')
   const { data: profile } = useProfile()
   const { data: training } = useTraining(trainingId ?? 0)
   const [params] = useSearchParams()
+  if (course !== undefined) return course === 'all' ? t('ofCourses') : <OfCourse id={course} />
   if (trainingId !== undefined) return training ? t('ofTraining', { title: training.title }) : ''
   if (userId !== undefined && userId !== profile?.id) return <OfMember id={userId} clientId={clientId} />
   return t(role === 'learner' && !params.has('member') ? 'ofOwn' : 'ofAll')
+}
+function OfCourse({ id }: { id: number }) {
+  const { t } = useTranslation('exports')
+  const { data: course } = useCourse(id)
+  return course ? t('ofTraining', { title: course.title }) : ''
 }
 function OfMember({ id, clientId }: { id: number; clientId: number | undefined }) {
   const { t } = useTranslation('exports')

@@ -4,6 +4,7 @@ import { type Choice, type Subject, asksWho, extentOf, extentsOf, faultOf, query
 const subject = (given: Partial<Subject>): Subject => ({
   role: 'admin',
   trainingId: undefined,
+  course: undefined,
   userId: undefined,
   clientId: undefined,
   ...given,

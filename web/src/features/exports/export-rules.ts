@@ -6,6 +6,8 @@ import type { Capacity } from '../../lib/session.ts'
 export interface Subject {
   role: Capacity
   trainingId: number | undefined
+  /** Courses in its place: all of them, or one. */
+  course: 'all' | number | undefined
   /** A member whose profile is open. */
   userId: number | undefined
   /** The organisation that the platform's staff have chosen. */
@@ -28,8 +30,9 @@ export const asksWho = ({ role, userId, clientId }: Subject): boolean =>
 const isWhole = ({ role, userId }: Subject, who: Choice['who']): boolean =>
   userId === undefined && who === 'everybody' && (role === 'admin' || role === 'superAdmin')
 
-/** What can go into the file; of one training there is no row for each. */
+/** What can go into the file; of one training there is no row for each. Of courses there is always a row for each enrolment. */
 export function extentsOf(subject: Subject, who: Choice['who']): ExportExtent[] {
+  if (subject.course !== undefined) return []
   const whole = isWhole(subject, who)
   if (subject.trainingId !== undefined) {
     if (!whole) return ['members']
@@ -64,13 +67,11 @@ export function yearOf(back: number, today: Date): { startDate: string; endDate:
   return { startDate: day(first), endDate: day(last), from: month(first), to: month(last) }
 }
 
-/** What the call says. */
-export function queryOf(subject: Subject, choice: Choice, today: Date) {
-  const { startDate, endDate } = yearOf(choice.back, today)
+/** What the call says of whom and as which kind of file. */
+export function peopleQueryOf(subject: Subject, choice: Choice) {
   const asked = asksWho(subject)
   return {
     format: choice.format,
-    extent: extentOf(subject, choice),
     clientId: subject.role === 'superAdmin' ? subject.clientId : undefined,
     userIds:
       subject.userId !== undefined
@@ -79,6 +80,14 @@ export function queryOf(subject: Subject, choice: Choice, today: Date) {
           ? [...choice.members]
           : undefined,
     groupId: asked && choice.who === 'groups' ? [...choice.groups] : undefined,
+  }
+}
+/** And what goes into that of dashboards. */
+export function queryOf(subject: Subject, choice: Choice, today: Date) {
+  const { startDate, endDate } = yearOf(choice.back, today)
+  return {
+    ...peopleQueryOf(subject, choice),
+    extent: extentOf(subject, choice),
     ...(choice.format === 'pdf' ? { startDate, endDate } : {}),
   }
 }

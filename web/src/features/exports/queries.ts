@@ -1,4 +1,4 @@
-import { exportTraining, exportTrainings } from '@praxia/contract/exports.ts'
+import { exportCourse, exportCourses, exportTraining, exportTrainings } from '@praxia/contract/exports.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { listMembers, listTeam, type Member } from '@praxia/contract/members.ts'
@@ -12,7 +12,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
-import type { queryOf } from './export-rules.ts'
+import type { peopleQueryOf, queryOf, Subject } from './export-rules.ts'
 
 export type ExportPerson = Pick<Member, 'id' | 'firstName' | 'lastName' | 'email' | 'picture'>
 /** Whom one may export: a manager oneself and the team, an administrator all members but oneself. */
@@ -51,9 +51,16 @@ export const useExportGroups = (clientId: number | undefined) =>
     queryFn: ({ signal }) => call(listGroups, { query: { limit: limits.listMax, clientId } }, { signal }),
   })
 
-export interface ExportOrder {
-  trainingId: number | undefined
-  query: ReturnType<typeof queryOf>
+export type ExportOrder =
+  | { course: NonNullable<Subject['course']>; query: ReturnType<typeof peopleQueryOf> }
+  | { course?: undefined; trainingId: number | undefined; query: ReturnType<typeof queryOf> }
+const fetchFile = (order: ExportOrder, lang: 'en', options: Parameters<typeof download>[2]) => {
+  if (order.course === 'all') return download(exportCourses, { params: { lang }, query: order.query }, options)
+  if (order.course !== undefined)
+    return download(exportCourse, { params: { id: order.course, lang }, query: order.query }, options)
+  return order.trainingId === undefined
+    ? download(exportTrainings, { params: { lang }, query: order.query }, options)
+    : download(exportTraining, { params: { id: order.trainingId, lang }, query: order.query }, options)
 }
 /** Fetches the file and gives it to the browser, also when the dialog was left meanwhile. `bytes`: how much has come. */
 export function useExport(onDone: () => void) {
@@ -63,16 +70,11 @@ export function useExport(onDone: () => void) {
   const [bytes, setBytes] = useState(0)
   const [stop, setStop] = useState<AbortController>()
   const sending = useSend<string, Error, ExportOrder>({
-    mutationFn: async ({ trainingId: id, query }) => {
+    mutationFn: async (order) => {
       const stopping = new AbortController()
       setStop(stopping)
       setBytes(0)
-      const options = { signal: stopping.signal, onBytes: setBytes }
-      const lang = i18n.language as 'en'
-      const file =
-        id === undefined
-          ? await download(exportTrainings, { params: { lang }, query }, options)
-          : await download(exportTraining, { params: { id, lang }, query }, options)
+      const file = await fetchFile(order, i18n.language as 'en', { signal: stopping.signal, onBytes: setBytes })
       save(file)
       return file.name
     },

@@ -2,11 +2,12 @@ import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { deleteMaster, getMaster, listMasters, type MasterContent } from '@praxia/contract/library/masters.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { fetched } from '../../lib/fetched.ts'
 import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
-import { type Saved, saveMaster } from './actions.ts'
+import type { Saved } from './actions.ts'
 import type { MasterDraft } from './master-rules.ts'
 
 export type MasterSort = NonNullable<NonNullable<QueryOf<typeof listMasters>>['sort']>
@@ -52,7 +53,9 @@ export function useSaveMaster(master: MasterContent | null) {
   const client = useQueryClient()
   const stale = () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
   return useSend({
-    mutationFn: (all: { draft: MasterDraft; saved: Saved; revision?: string }) => saveMaster(all),
+    // Read when it is used: uploads come with it, and this file is read for the number in a tab's name.
+    mutationFn: async (all: { draft: MasterDraft; saved: Saved; revision?: string }) =>
+      (await fetched(() => import('./actions.ts'))).saveMaster(all),
     onSuccess: stale,
     onError: (error) => {
       // What came before the failure is saved.

@@ -120,6 +120,7 @@ export function MemberDialog() {
           <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close}>
             {member && tab === 'formation' && <ExportChosenFormation userId={id} />}
             {member && tab === 'general' && <ExportButton />}
+            {member && tab === 'course' && <ExportButton course="all" />}
           </Head>
           <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
             <Tab value="general" label={t('general')} />

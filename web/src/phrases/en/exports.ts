@@ -24,6 +24,7 @@ export const exports = {
   members: 'Members',
   nobody: 'Choose at least one member or group',
   ofAll: 'Dashboard, General. What you get says the same as the screen',
+  ofCourses: 'Courses. What you get says the same as the screen',
   ofMember: 'Dashboard of {name}. What you get says the same as the screen',
   ofOwn: 'Your dashboard. What you get says the same as the screen',
   ofTraining: '{title}. What you get says the same as the screen',

@@ -25,6 +25,7 @@ export const exports = {
   members: 'Miembros',
   nobody: 'Elija al menos un miembro o un grupo',
   ofAll: 'Panel, General. El archivo dice lo mismo que la pantalla',
+  ofCourses: 'Itinerarios. El archivo dice lo mismo que la pantalla',
   ofMember: 'Panel de {name}. El archivo dice lo mismo que la pantalla',
   ofOwn: 'Su panel. El archivo dice lo mismo que la pantalla',
   ofTraining: '{title}. El archivo dice lo mismo que la pantalla',

@@ -26,6 +26,7 @@ export const exports = {
   members: 'Membres',
   nobody: 'Choisissez au moins un membre ou un groupe',
   ofAll: 'Tableau de bord, Général. Le fichier dit la même chose que l’écran',
+  ofCourses: 'Parcours. Le fichier dit la même chose que l’écran',
   ofMember: 'Tableau de bord de {name}. Le fichier dit la même chose que l’écran',
   ofOwn: 'Votre tableau de bord. Le fichier dit la même chose que l’écran',
   ofTraining: '{title}. Le fichier dit la même chose que l’écran',

@@ -26,6 +26,7 @@ export const exports = {
   members: 'Membri',
   nobody: 'Scelga almeno un membro o un gruppo',
   ofAll: 'Dashboard, Generale. Il file dice lo stesso dello schermo',
+  ofCourses: 'Percorsi. Il file dice lo stesso dello schermo',
   ofMember: 'Dashboard di {name}. Il file dice lo stesso dello schermo',
   ofOwn: 'La Sua dashboard. Il file dice lo stesso dello schermo',
   ofTraining: '{title}. Il file dice lo stesso dello schermo',

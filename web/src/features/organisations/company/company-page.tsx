@@ -14,7 +14,6 @@ import { CourseLibraryTab } from '../../courses/course-library-tab.tsx'
 import { GroupsTab } from '../../groups/groups-tab.tsx'
 import { useGroupCount } from '../../groups/queries.ts'
 import { useGroupKind } from '../../groups/use-group-kind.ts'
-import { MastersTab } from '../../masters/masters-tab.tsx'
 import { useMasterCount } from '../../masters/queries.ts'
 import { MemberDialog } from '../../members/member-dialog.tsx'
 import { MembersTab } from '../../members/members-tab.tsx'
@@ -25,6 +24,7 @@ import { useTrainings } from '../../trainings/queries.ts'
 import { InfoTab } from './info-tab.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
+const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
 )
@@ -47,7 +47,11 @@ const panels = {
   courses: () => <CourseLibraryTab />,
   info: () => <InfoTab />,
   trainings: () => <TrainingsPanel />,
-  masters: () => <MastersTab />,
+  masters: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <MastersTab />
+    </Suspense>
+  ),
   resources: () => (
     <Suspense fallback={<LoadingRows />}>
       <ResourcesTab />

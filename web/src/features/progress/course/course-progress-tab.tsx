@@ -12,6 +12,7 @@ import { StateChip } from '../../../ui/state-chip.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { useDialog, useParam } from '../../../ui/use-dialog.ts'
+import { ExportButton } from '../export-panel.tsx'
 import { CourseProgressDialog } from './course-progress-dialog.tsx'
 import { useDates } from './member-course-panel.tsx'
 import { type CourseState, type ProgressItem, nameOf, useProgressPages } from './queries.ts'
@@ -34,7 +35,7 @@ export function CourseProgressTab() {
   }
   return (
     <>
-      <Tools>
+      <Tools end={<ExportButton course="all" />}>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
         <Toggle
           wide="phone"

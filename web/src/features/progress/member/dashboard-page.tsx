@@ -57,7 +57,7 @@ export function DashboardPage() {
                   <ExportChosenFormation userId={profile.id} />
                 </>
               ) : (
-                view === 'general' && <ExportButton />
+                <ExportButton course={view === 'course' ? 'all' : undefined} />
               )
             }
           >

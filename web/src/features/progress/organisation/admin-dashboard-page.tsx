@@ -7,7 +7,7 @@ import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useRole } from '../../accounts/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { OrganisationField } from './choice-fields.tsx'
-import { OrganisationCourseField, OrganisationCoursePanel } from './organisation-course-panel.tsx'
+import { OrganisationCourseField, OrganisationCoursePanel, useAskedCourse } from './organisation-course-panel.tsx'
 import {
   OrganisationFormationField,
   OrganisationFormationPanel,
@@ -51,6 +51,7 @@ export function AdminDashboardPage() {
             ) : (
               view === 'general' && <ExportButton />
             )}
+            {view === 'course' && <ExportShownCourse {...ofCourse} />}
           </>
         }
       >
@@ -65,6 +66,10 @@ export function AdminDashboardPage() {
   )
 }
 
+function ExportShownCourse(shown: Parameters<typeof useAskedCourse>[0]) {
+  const { id } = useAskedCourse(shown)
+  return id === undefined || shown.ofAll ? null : <ExportButton course={id} />
+}
 function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
   const { id } = useAskedFormation(shown)
   return id === undefined ? null : <ExportButton trainingId={id} />

@@ -19,7 +19,7 @@ interface Props {
   ofAll: boolean
 }
 /** The course that was asked for, else the first by title. */
-function useAskedCourse({ clientId, courseId, ofAll }: Props) {
+export function useAskedCourse({ clientId, courseId, ofAll }: Props) {
   const { data, error, refetch } = useCourseChoices(clientId, '', !ofAll)
   const id = courseId ?? data?.items[0]?.id
   return { id, picked: data?.items.find((one) => one.id === id), data, error, refetch }
