@@ -74,6 +74,8 @@ test('a double click opens a dialog once: what closes it leads to the page', asy
     const address = page.url()
     await opener.click({ clickCount: 2, delay: 60 })
     await dialog.waitFor()
+    // The keys are a dialog's once it has the focus.
+    await page.locator('[role=dialog]:focus-within, [role=presentation]:focus-within').first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await eventually(

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test'
 import { desktop, signedIn } from '../browser.ts'
 import { zipOf } from '../content.ts'
 import { eventually } from '../eventually.ts'
-import { test, type Shared } from '../fixtures.ts'
+import { expect, test, type Shared } from '../fixtures.ts'
 import type { Organisation, Person } from '../world.ts'
 
 // What a training, or a script that slipped into the page, may try; the application goes on.
@@ -72,11 +72,9 @@ test('what a training says out of form leaves the player standing, and its page 
     () => bar.getAttribute('aria-valuenow'),
     (value) => value === '100',
   )
-  const look = await page.locator('iframe').evaluate((element) => {
-    const { backgroundColor, colorScheme } = getComputedStyle(element)
-    return { backgroundColor, colorScheme }
-  })
-  assert.deepEqual(look, { backgroundColor: 'rgb(255, 255, 255)', colorScheme: 'light' })
+  // White once the page has come.
+  await expect(page.locator('iframe')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('iframe')).toHaveCSS('color-scheme', 'light')
   // The next launch reads what was kept.
   await frame.getByRole('button', { name: 'Open the valve' }).click()
   await page.reload()

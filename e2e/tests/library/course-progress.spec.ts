@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createCourse, suggestCourses } from '@praxia/contract/courses.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -41,6 +42,16 @@ test('a course is followed by the manager, in the profile, in the history and by
   const card = page.getByRole('listitem').filter({ hasText: 'First week' })
   await expect(card).toContainText('In progress')
   await expect(card).toContainText('2 members')
+  // What the tab shows leaves as a file.
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const leaving = page.getByRole('dialog', { name: 'Export' })
+  await leaving.getByText('For another system').click()
+  const coming = page.waitForEvent('download')
+  await leaving.getByRole('button', { name: 'Export', exact: true }).click()
+  const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain('First week')
+  await expect(leaving).toHaveCount(0)
   await card.getByRole('button', { name: 'Details of First week' }).click()
   const detail = page.getByRole('dialog', { name: 'First week' })
   await detail.getByRole('button', { name: `Ana ${ana.lastName}` }).click()
