@@ -75,7 +75,9 @@ function Head({
         )}
       </Box>
       {/* Under the name where there is no room beside it. */}
-      <Box sx={{ order: { xs: 1, sm: 0 }, flex: 'none', width: { xs: 1, sm: 'auto' } }}>{children}</Box>
+      <Box sx={{ order: { xs: 1, sm: 0 }, flex: 'none', width: { xs: 1, sm: 'auto' } }}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </Box>
       <Tooltip title={common('close')}>
         <IconButton aria-label={common('close')} onClick={onClose} sx={{ alignSelf: 'start', mr: -1.5 }}>
           <Close sx={{ fontSize: 24 }} />
