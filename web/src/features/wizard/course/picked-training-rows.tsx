@@ -3,25 +3,19 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { Box, IconButton, OutlinedInput, Tooltip, Typography, useMediaQuery } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { formatMinutes } from '../../../lib/format.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Thumb } from '../../../ui/cover.tsx'
@@ -36,72 +30,81 @@ interface Props {
   onChange: (trainings: PickedTraining[]) => void
 }
 
-/** What is said of a training on its way, in the language of the interface. */
-function useAnnouncements(trainings: readonly PickedTraining[]): Announcements {
-  const { t } = useTranslation('courses')
-  const placeOf = (id: UniqueIdentifier): number => trainings.findIndex((one) => one.id === id)
-  type Said = 'dragTaken' | 'dragTo' | 'dragPut' | 'dragPutBack'
-  const say = (what: Said, id: UniqueIdentifier, at: UniqueIdentifier = id): string =>
-    t(what, { title: trainings[placeOf(id)]?.title ?? '', place: placeOf(at) + 1, total: trainings.length })
-  // Where it stands anyway is said with its being taken.
-  const still = useRef(true)
-  return {
-    onDragStart: ({ active }) => {
-      still.current = true
-      return say('dragTaken', active.id)
-    },
-    onDragOver: ({ active, over }) => {
-      if (!over || (still.current && over.id === active.id)) return undefined
-      still.current = false
-      return say('dragTo', active.id, over.id)
-    },
-    onDragEnd: ({ active, over }) => say('dragPut', active.id, over?.id),
-    onDragCancel: ({ active }) => say('dragPutBack', active.id),
-  }
-}
+type Said = 'dragTaken' | 'dragTo' | 'dragPut' | 'dragPutBack'
+type Say = (what: Said, id: UniqueIdentifier, at?: UniqueIdentifier) => string
+
+/** What is said of a training that the pointer moves, in the language of the interface. */
+const announcementsOf = (words: Say): Announcements => ({
+  onDragStart: ({ active }) => words('dragTaken', active.id),
+  onDragOver: ({ active, over }) => (over && over.id !== active.id ? words('dragTo', active.id, over.id) : undefined),
+  onDragEnd: ({ active, over }) => words('dragPut', active.id, over?.id),
+  onDragCancel: ({ active }) => words('dragPutBack', active.id),
+})
 
 /**
- * Escape puts a training back that is on its way. What drags listens on the document, which the dialog around, closed by the same
- * key, would keep it from.
+ * Moves by a key or a button, and what is said of each. Keys are not left to what drags: it hears them a moment after it said that it
+ * does.
  */
-function putBack(event: KeyboardEvent): void {
-  event.stopPropagation()
-  document.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }))
-}
-
-/** The trainings in their order, to be moved by pointer, by keyboard, or on a phone by a button up and one down. */
-export function PickedTrainingRows({ trainings, faultOf, onChange }: Props) {
+function useMoves(trainings: Props['trainings'], onChange: Props['onChange']) {
   const { t } = useTranslation('courses')
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [dragging, setDragging] = useState(false)
+  /** Taken by a key, and how all stood before. */
+  const [taken, setTaken] = useState<{ id: number; before: readonly PickedTraining[] }>()
   const [said, say] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const placeOf = (id: UniqueIdentifier): number => trainings.findIndex((one) => one.id === id)
+  const words: Say = (what, id, at = id) =>
+    t(what, { title: trainings[placeOf(id)]?.title ?? '', place: placeOf(at) + 1, total: trainings.length })
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= trainings.length || from === to) return
     onChange(moved(trainings, from, to))
     say(t('dragTo', { title: trainings[from]?.title ?? '', place: to + 1, total: trainings.length }))
   }
+  const put = (id: number): void => {
+    setTaken(undefined)
+    say(words('dragPut', id))
+  }
+  const onKey = (event: KeyboardEvent, id: number): void => {
+    const isTaken = taken?.id === id
+    if (event.key === ' ' || event.key === 'Enter') {
+      if (isTaken) put(id)
+      else {
+        setTaken({ id, before: trainings })
+        say(words('dragTaken', id))
+      }
+    } else if (!isTaken) return
+    else if (event.key === 'ArrowUp') move(placeOf(id), placeOf(id) - 1)
+    else if (event.key === 'ArrowDown') move(placeOf(id), placeOf(id) + 1)
+    else if (event.key === 'Escape') {
+      // The dialog around would be closed by the same key.
+      event.stopPropagation()
+      const place = taken.before.findIndex((one) => one.id === id)
+      onChange([...taken.before])
+      setTaken(undefined)
+      say(t('dragPutBack', { title: taken.before[place]?.title ?? '', place: place + 1, total: trainings.length }))
+    } else return
+    event.preventDefault()
+  }
+  return { takenId: taken?.id, said, words, placeOf, move, put, onKey }
+}
+
+/** The trainings in their order, to be moved by pointer, by keyboard, or on a phone by a button up and one down. */
+export function PickedTrainingRows({ trainings, faultOf, onChange }: Props) {
+  const { t } = useTranslation('courses')
+  const { takenId, said, words, placeOf, move, put, onKey } = useMoves(trainings, onChange)
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const drop = ({ active, over }: DragEndEvent): void => {
-    setDragging(false)
-    if (!over || over.id === active.id) return
-    const placeOf = (id: UniqueIdentifier): number => trainings.findIndex((one) => one.id === id)
-    onChange(moved(trainings, placeOf(active.id), placeOf(over.id)))
+    if (over && over.id !== active.id) onChange(moved(trainings, placeOf(active.id), placeOf(over.id)))
   }
   return (
-    <Box onKeyDown={(event) => (dragging && event.key === 'Escape' ? putBack(event) : undefined)}>
+    <Box>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{
-          announcements: useAnnouncements(trainings),
+          announcements: announcementsOf(words),
           screenReaderInstructions: { draggable: t('dragHelp') },
         }}
-        onDragStart={() => setDragging(true)}
         onDragEnd={drop}
-        onDragCancel={() => setDragging(false)}
       >
         <SortableContext items={trainings.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <Box component="ol" aria-label={t('trainingsOf')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -111,6 +114,9 @@ export function PickedTrainingRows({ trainings, faultOf, onChange }: Props) {
                 one={one}
                 number={index + 1}
                 error={faultOf(one.id)}
+                taken={takenId === one.id}
+                onKey={(event) => onKey(event, one.id)}
+                onBlur={() => (takenId === one.id ? put(one.id) : undefined)}
                 buttons={
                   phone ? (
                     <UpAndDown title={one.title} at={index} of={trainings.length} onMove={(to) => move(index, to)} />
@@ -134,17 +140,21 @@ interface RowProps {
   one: PickedTraining
   number: number
   error: string | undefined
+  taken: boolean
+  onKey: (event: KeyboardEvent) => void
+  onBlur: () => void
   /** What moves it where it can't be dragged. */
   buttons: ReactNode
   onScore: (score: number) => void
   onRemove: () => void
 }
-function PickedRow({ one, number, error, buttons, onScore, onRemove }: RowProps) {
+function PickedRow({ one, number, error, taken, onKey, onBlur, buttons, onScore, onRemove }: RowProps) {
   const { t } = useTranslation('courses')
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: one.id,
     attributes: { roleDescription: t('dragKind') },
   })
+  const lifted = taken || isDragging
   const remove = t('remove', { title: one.title })
   return (
     <Box
@@ -162,7 +172,7 @@ function PickedRow({ one, number, error, buttons, onScore, onRemove }: RowProps)
         borderTop: number === 1 ? 0 : 1,
         borderColor: 'divider',
         position: 'relative',
-        ...(isDragging ? { zIndex: 1, boxShadow: 1, borderRadius: '12px' } : {}),
+        ...(lifted ? { zIndex: 1, boxShadow: 1, borderRadius: '12px' } : {}),
       }}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
@@ -171,8 +181,11 @@ function PickedRow({ one, number, error, buttons, onScore, onRemove }: RowProps)
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          onKeyDown={onKey}
+          onBlur={onBlur}
+          aria-pressed={lifted || undefined}
           aria-label={t('move', { title: one.title })}
-          sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', ml: -1.5, mr: -1 }}
+          sx={{ cursor: lifted ? 'grabbing' : 'grab', touchAction: 'none', ml: -1.5, mr: -1 }}
         >
           <DragIndicator />
         </IconButton>
