@@ -401,8 +401,8 @@ const open = async (person: Person, query: string, signal?: AbortSignal) =>
     signal: signal ?? null,
   })
 
-it('sends a hundred thousand rows without keeping them', async () => {
-  const { admin } = await crowd(500, 200)
+it('sends forty thousand rows without keeping them', async () => {
+  const { admin } = await crowd(500, 80)
   for (const format of ['csv', 'xlsx']) {
     const answer = await open(admin, `format=${format}`)
     expect(answer.status).toBe(200)
@@ -418,9 +418,9 @@ it('sends a hundred thousand rows without keeping them', async () => {
       collectAll()
       most = Math.max(most, held() - before)
     }
-    if (format === 'csv') expect(lines).toBe(100_001)
-    expect(bytes).toBeGreaterThan(300_000)
-    expect(most / 1_000_000, format).toBeLessThan(25)
+    if (format === 'csv') expect(lines).toBe(40_001)
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(most / 1_000_000, format).toBeLessThan(10)
   }
 }, 120_000)
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import type { Page } from '@playwright/test'
-import type { Devices } from '../../browser.ts'
-import { Wearer, plugIn } from '../../headset.ts'
-import type { Seen } from '../../headset.ts'
-import { eventually } from '../../eventually.ts'
-import { test, type Shared } from '../../fixtures.ts'
-import { addShown, openDevice, ownAnalysis, startShown } from '../../shown.ts'
-import type { Shown } from '../../shown.ts'
-import type { Person, Training } from '../../world.ts'
+import type { Devices } from '../browser.ts'
+import { Wearer, plugIn } from '../headset.ts'
+import type { Seen } from '../headset.ts'
+import { eventually } from '../eventually.ts'
+import { test, type Shared } from '../fixtures.ts'
+import { addShown, openDevice, ownAnalysis, startShown } from '../shown.ts'
+import type { Shown } from '../shown.ts'
+import type { Person, Training } from '../world.ts'
 
 type V3 = [number, number, number]
 interface Search {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import yazl from 'yazl'
-import { desktop, signedIn } from '../browser.ts'
-import { zipFiles } from '../content.ts'
-import { eventually } from '../eventually.ts'
-import { test } from '../fixtures.ts'
+import { desktop, signedIn } from '../../browser.ts'
+import { zipFiles } from '../../content.ts'
+import { eventually } from '../../eventually.ts'
+import { test } from '../../fixtures.ts'
 
 // Content as large as content is: sent in the wizard, paused, broken off by a reload, gone on with.
 

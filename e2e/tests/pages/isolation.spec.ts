@@ -7,11 +7,11 @@ import { getOrganisation, getQuota } from '@praxia/contract/organisations.ts'
 import { getTrainingStats, getUserStats, listHistory } from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { downloadTrainingFile, getAccesses, getSteps, getTraining, likeTraining } from '@praxia/contract/trainings.ts'
-import { desktop, signedIn } from '../browser.ts'
-import { eventually } from '../eventually.ts'
-import { test } from '../fixtures.ts'
-import type { Api } from '../api.ts'
-import type { World } from '../world.ts'
+import { desktop, signedIn } from '../../browser.ts'
+import { eventually } from '../../eventually.ts'
+import { test } from '../../fixtures.ts'
+import type { Api } from '../../api.ts'
+import type { World } from '../../world.ts'
 
 // Nothing crosses organisations: what another one has looks exactly like what nobody has.
 

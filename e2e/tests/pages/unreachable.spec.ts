@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { deleteTraining, getTraining } from '@praxia/contract/trainings.ts'
-import { type Devices, desktop, signedIn } from '../browser.ts'
-import { valveRoom } from '../content.ts'
-import { eventually } from '../eventually.ts'
-import { test } from '../fixtures.ts'
-import type { World } from '../world.ts'
+import { type Devices, desktop, signedIn } from '../../browser.ts'
+import { valveRoom } from '../../content.ts'
+import { eventually } from '../../eventually.ts'
+import { test } from '../../fixtures.ts'
+import type { World } from '../../world.ts'
 
 // What has not been fetched when the network goes is missed without harm, and comes by itself.
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Frame, Page } from '@playwright/test'
-import { desktop, signedIn } from '../browser.ts'
-import { zipOf } from '../content.ts'
-import { eventually } from '../eventually.ts'
-import { expect, test, type Shared } from '../fixtures.ts'
-import type { Organisation, Person } from '../world.ts'
+import { desktop, signedIn } from '../../browser.ts'
+import { zipOf } from '../../content.ts'
+import { eventually } from '../../eventually.ts'
+import { expect, test, type Shared } from '../../fixtures.ts'
+import type { Organisation, Person } from '../../world.ts'
 
 // What a training, or a script that slipped into the page, may try; the application goes on.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { desktop, phone, signedIn } from '../browser.ts'
-import { eventually } from '../eventually.ts'
-import { test } from '../fixtures.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { eventually } from '../../eventually.ts'
+import { test } from '../../fixtures.ts'
 
 // The browser's Back, on a phone the usual way out, asks where Cancel asks.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { updateMember } from '@praxia/contract/members.ts'
-import { desktop, phone, signInOn } from '../browser.ts'
-import { eventually } from '../eventually.ts'
-import { test } from '../fixtures.ts'
+import { desktop, phone, signInOn } from '../../browser.ts'
+import { eventually } from '../../eventually.ts'
+import { test } from '../../fixtures.ts'
 
 // Whoever is signed out by something that happened elsewhere reads why.
 

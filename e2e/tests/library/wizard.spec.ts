@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { Locator } from '@playwright/test'
 import { getTrainingStats } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
-import { desktop, phone, signedIn } from '../browser.ts'
-import { png, steps, valveRoom } from '../content.ts'
-import { eventually } from '../eventually.ts'
-import { test } from '../fixtures.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { png, steps, valveRoom } from '../../content.ts'
+import { eventually } from '../../eventually.ts'
+import { test } from '../../fixtures.ts'
 
 // From an administrator's idea to a learner in the training: the five steps, the suggestion to three, and back in the figures.
 
