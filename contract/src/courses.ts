@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { limits, visiblePattern } from './limits.ts'
 import { Person } from './members.ts'
 import {
   ContentLanguage,
@@ -22,10 +22,10 @@ import {
 export const CourseText = Type.Object({
   lang: ContentLanguage,
   title: Name(limits.titleMax),
-  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: '\\S' }),
-  fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: '\\S' }),
-  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
-  goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
+  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: visiblePattern }),
+  fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: visiblePattern }),
+  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
+  goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
   goal3: Type.Optional(Type.String({ maxLength: limits.goalMax })),
   /** In the words of who made the course, unlike a training's. */
   skills: Type.Array(Name(limits.courseSkillMax), { maxItems: limits.courseSkillsMax, uniqueItems: true }),

@@ -121,8 +121,10 @@ export const colourPattern = '^#[0-9A-Fa-f]{6}$'
 export const siretPattern = `^[0-9]{${limits.siretDigits}}$`
 /** One line that reads as it is written: no control character or line break, nothing that turns the direction of writing over. */
 export const linePattern = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]*$'
+/** Something to be seen: no blank, and nothing that is drawn as one or not at all (of these Unicode does not count U+2800). */
+export const visiblePattern = '[^\\s\\p{Default_Ignorable_Code_Point}\\u2800]'
 /** Such a line that says something. */
-export const namePattern = linePattern.replace('^', '^(?=.*\\S)')
+export const namePattern = linePattern.replace('^', `^(?=.*${visiblePattern})`)
 /** What a person may type; generated codes leave out 0, O, 1, I and L. */
 export const codePattern = '^[A-Za-z0-9]{6}$'
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { answered, asked } from './people/field-shapes.ts'
+import { memberTexts } from './people/fields.ts'
 import {
   Capacity,
   Email,
@@ -12,7 +14,6 @@ import {
   oneOf,
   pageOf,
   paging,
-  PersonName,
   revision,
   search,
   Selection,
@@ -20,8 +21,7 @@ import {
 
 const OwnRole = Type.Union([Type.Literal('ROLE_MANAGER'), Type.Literal('ROLE_ADMINISTRATOR')])
 export const MemberForm = Type.Object({
-  firstName: PersonName,
-  lastName: PersonName,
+  ...asked(memberTexts),
   email: Email,
   /** At least one of learner, manager, administrator is ticked in the form; on the wire `[]` is a learner. */
   roles: Type.Array(OwnRole, { maxItems: 2, uniqueItems: true }),
@@ -34,8 +34,7 @@ export type MemberForm = Static<typeof MemberForm>
 export const Person = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })
 export const Member = Type.Object({
   id: Id,
-  firstName: Type.String(),
-  lastName: Type.String(),
+  ...answered(memberTexts),
   email: Type.String(),
   picture: Nullable(Type.String()),
   roles: Type.Array(OwnRole),

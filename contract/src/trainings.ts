@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { durations, limits } from './limits.ts'
+import { durations, limits, visiblePattern } from './limits.ts'
 import {
   ContentLanguage,
   FileType,
@@ -20,10 +20,10 @@ import { contentFails } from './uploads.ts'
 export const TrainingText = Type.Object({
   lang: ContentLanguage,
   title: Name(limits.titleMax),
-  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: '\\S' }),
-  fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: '\\S' }),
-  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
-  goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
+  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: visiblePattern }),
+  fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: visiblePattern }),
+  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
+  goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
   goal3: Type.Optional(Type.String({ maxLength: limits.goalMax })),
   videoLink: Type.Optional(Type.String({ maxLength: limits.videoLinkMax })),
 })
@@ -31,7 +31,7 @@ export type TrainingText = Static<typeof TrainingText>
 const BadgeText = Type.Object({
   lang: ContentLanguage,
   name: Name(limits.badgeNameMax),
-  description: Type.String({ minLength: 1, maxLength: limits.badgeDescriptionMax, pattern: '\\S' }),
+  description: Type.String({ minLength: 1, maxLength: limits.badgeDescriptionMax, pattern: visiblePattern }),
 })
 const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum: [...durations] })
 /** What the wizard saves in one call; files follow in calls of their own. */
@@ -298,7 +298,7 @@ export const fileParams = Type.Object({ id: Id, fileType: FileType })
 /** `uploadId`: content that was uploaded in pieces; without it, only what is said of the present content changes. */
 export const AttachForm = Type.Object({
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
-  version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: '\\S' }),
+  version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: visiblePattern }),
   offlineAvailable: Type.Boolean(),
   /**
    * Whether it enters VR. Left out: as the upload says, and for the present content as it is. Content of the types UNITY

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitingState } from './attempt-state.ts'
 import { begin } from './session.ts'
+import type { KeptSession } from './store.ts'
 import { memoryStore } from './store.ts'
 import { firstToken, startLrs } from './testing-lrs.ts'
 import type { Lrs } from './testing-lrs.ts'
@@ -70,6 +72,22 @@ test('what could not be handed over is found by the attempt’s next session in 
     credential,
   })
   expect([next.remembered, next.reloaded]).toEqual(['mine', false])
+})
+
+test('of several sessions that could not hand theirs over the last word counts, and only of this attempt', () => {
+  const kept = (body: string, at: number, more: Partial<{ registration: string; waits: boolean }> = {}) =>
+    ({ memo: { state: { registration: 'mine', body, at, waits: true, ...more } } }) as KeptSession
+  const all = [
+    kept('old', 1),
+    kept('last', 3),
+    kept('middle', 2),
+    kept('handed over', 4, { waits: false }),
+    kept('another', 5, { registration: 'other' }),
+    { memo: {} } as KeptSession,
+  ]
+  expect(waitingState(all, 'mine')?.body).toBe('last')
+  expect(waitingState(all.toReversed(), 'mine')?.body).toBe('last')
+  expect(waitingState([all[3]!, all[5]!], 'mine')).toBeUndefined()
 })
 
 test('a server that will not have it keeps nobody from reporting', async () => {

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** What a PDF says, as a reader would copy it, and what it says of itself. */
 export async function readPdf(bytes: Uint8Array) {
@@ -6,6 +6,10 @@ export async function readPdf(bytes: Uint8Array) {
   const page = await document.getPage(1)
   const { items } = await page.getTextContent()
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const pictures = (argsArray as (unknown[] | null)[]).flatMap((drawn, i) =>
+    fnArray[i] === OPS.paintImageXObject && drawn ? [drawn.slice(1, 3)] : [],
+  )
   const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
   const attachments = await Promise.all(
     [...((await document.getAttachments()) ?? new Map())].map(async ([id, { filename }]) => ({
@@ -19,6 +23,8 @@ export async function readPdf(bytes: Uint8Array) {
     landscape: width > height,
     text: text.replace(/\s+/g, ' '),
     info,
+    /** Width and height of each, as it is drawn. */
+    pictures,
     attachments,
   }
 }

@@ -1,11 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { type MemberTextName, memberTextNames, memberTexts } from './fields.ts'
 import { InterfaceLanguage, Moment, Nullable, lang, oneOf, pageOf, paging, search } from '../shapes.ts'
 
 /** What a column of the file can be, in the order of the sample. */
-export const importFields = ['lastName', 'firstName', 'email', 'role', 'managerEmail', 'groups'] as const
-export type ImportField = (typeof importFields)[number]
-export const importFieldsNeeded = ['lastName', 'firstName', 'email'] as const satisfies readonly ImportField[]
+const usual = ['lastName', 'firstName', 'email', 'role', 'managerEmail', 'groups'] as const
+export type ImportField = (typeof usual)[number] | MemberTextName
+export const importFields: readonly ImportField[] = [...new Set<ImportField>([...usual, ...memberTextNames])]
+export const isText = (field: ImportField): field is MemberTextName => field in memberTexts
+export const importFieldsNeeded = importFields.filter((field) =>
+  isText(field) ? memberTexts[field].needed : field === 'email',
+)
 const Field = oneOf(importFields)
 export const importResults = ['new', 'changed', 'same', 'refused'] as const
 export type ImportResult = (typeof importResults)[number]

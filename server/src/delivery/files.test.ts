@@ -58,6 +58,8 @@ it('opens a private file by its signature alone, for ten minutes, in ranges', as
   for (const [range, status, body] of [
     ['bytes=2-4', 206, '234'],
     ['bytes=-3', 206, '789'],
+    ['bytes=-99', 206, '0123456789'],
+    ['bytes=-0', 416, ''],
     ['bytes=7-99', 206, '789'],
     ['bytes=10-', 416, ''],
     ['bytes=0-1,3-4', 200, '0123456789'],

@@ -1,4 +1,4 @@
-import type { ImportField, ImportReason } from '@praxia/contract/people/imports.ts'
+import type { ImportReason } from '@praxia/contract/people/imports.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
 interface Facts {
@@ -12,7 +12,6 @@ interface ImportWords {
   reason: string
   name: string
   results: Record<'created' | 'changed' | 'exists' | 'error' | 'wouldCreate' | 'wouldChange', string>
-  fields: Record<ImportField, string>
   reasons: Record<ImportReason, (facts: Facts) => string>
   sample: { learner: string; manager: string; group: string; promotion: string }
 }
@@ -31,14 +30,6 @@ export const importWords = {
       error: 'Error',
       wouldCreate: 'Not created yet',
       wouldChange: 'Not changed yet',
-    },
-    fields: {
-      lastName: 'Last name',
-      firstName: 'First name',
-      email: 'E-mail',
-      role: 'Role',
-      managerEmail: 'Manager e-mail',
-      groups: 'Groups',
     },
     reasons: {
       required: ({ field }) => `${field} is missing`,
@@ -69,14 +60,6 @@ export const importWords = {
       wouldCreate: 'Pas encore créé',
       wouldChange: 'Pas encore modifié',
     },
-    fields: {
-      lastName: 'Nom',
-      firstName: 'Prénom',
-      email: 'E-mail',
-      role: 'Rôle',
-      managerEmail: 'E-mail du responsable',
-      groups: 'Groupes',
-    },
     reasons: {
       required: ({ field }) => `${field} : à remplir`,
       too_long: ({ field }) => `${field} : trop long`,
@@ -106,14 +89,6 @@ export const importWords = {
       wouldCreate: 'Aún no creado',
       wouldChange: 'Aún no modificado',
     },
-    fields: {
-      lastName: 'Apellidos',
-      firstName: 'Nombre',
-      email: 'Correo electrónico',
-      role: 'Rol',
-      managerEmail: 'Correo del responsable',
-      groups: 'Grupos',
-    },
     reasons: {
       required: ({ field }) => `${field}: falta`,
       too_long: ({ field }) => `${field}: demasiado largo`,
@@ -142,14 +117,6 @@ export const importWords = {
       error: 'Errore',
       wouldCreate: 'Non ancora creato',
       wouldChange: 'Non ancora modificato',
-    },
-    fields: {
-      lastName: 'Cognome',
-      firstName: 'Nome',
-      email: 'E-mail',
-      role: 'Ruolo',
-      managerEmail: 'E-mail del responsabile',
-      groups: 'Gruppi',
     },
     reasons: {
       required: ({ field }) => `${field}: manca`,

@@ -21,6 +21,7 @@ describe('what is wrong with a body', () => {
     [createMember, member, []],
     [createMember, { ...member, firstName: '' }, [{ path: 'firstName', problem: { code: 'required' } }]],
     [createMember, { ...member, firstName: '  ' }, [{ path: 'firstName', problem: { code: 'required' } }]],
+    [createMember, { ...member, firstName: '\u200b\u2060' }, [{ path: 'firstName', problem: { code: 'required' } }]],
     [createMember, { ...member, firstName: 'A\nB' }, [{ path: 'firstName', problem: { code: 'pattern' } }]],
     [
       createOrganisation,

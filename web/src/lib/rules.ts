@@ -1,5 +1,5 @@
 import { isDay } from '@praxia/contract/days.ts'
-import { emailPattern } from '@praxia/contract/limits.ts'
+import { emailPattern, visiblePattern } from '@praxia/contract/limits.ts'
 import type { TSchema } from 'typebox'
 import type { Violation } from './api.ts'
 
@@ -35,11 +35,12 @@ export interface Found {
   problem: Problem
 }
 
+const isVisible = new RegExp(visiblePattern, 'u')
 /** As the server counts: a character beyond the basic plane is one. */
 const lengthOf = (text: string): number => [...text].length
 const rangeOf = ({ minimum, maximum }: Schema): Problem => ({ code: 'range', min: minimum, max: maximum })
 const patternProblem = (pattern: string | undefined): Problem => ({
-  code: pattern === '\\S' ? 'required' : pattern === emailPattern ? 'email' : 'pattern',
+  code: pattern === visiblePattern ? 'required' : pattern === emailPattern ? 'email' : 'pattern',
 })
 
 function ofText(schema: Schema, value: unknown): Problem | null {
@@ -51,7 +52,7 @@ function ofText(schema: Schema, value: unknown): Problem | null {
   if (schema.format === 'date' && !isDay(value)) return { code: 'pattern' }
   if (!schema.pattern || new RegExp(schema.pattern, 'u').test(value)) return null
   // Blanks are no name: nothing was filled in.
-  return schema.minLength && !value.trim() ? { code: 'required' } : patternProblem(schema.pattern)
+  return schema.minLength && !isVisible.test(value) ? { code: 'required' } : patternProblem(schema.pattern)
 }
 function ofNumber(schema: Schema, value: unknown): Problem | null {
   const fits =

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type MemberTexts, memberTexts, only, textsIn } from '@praxia/contract/people/fields.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
@@ -6,9 +7,7 @@ import { type PublicCtx, type Scope, scopeOf } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
 import * as store from './store.ts'
 
-export interface NewAccount {
-  firstName: string
-  lastName: string
+export interface NewAccount extends MemberTexts {
   email: string
   isAdmin: boolean
   isManager: boolean
@@ -46,7 +45,8 @@ export async function createSuperAdmin(
 ): Promise<{ scope: Scope; id: number }> {
   const { firstName, lastName, email, language = 'en' } = person
   const scope = scopeOf(await store.findPlatform(ctx.db))
-  const account = { firstName, lastName, email, isSuperAdmin: true, isAdmin: false, isManager: false, language }
+  const roles = { isSuperAdmin: true, isAdmin: false, isManager: false }
+  const account = { ...textsIn(memberTexts, { firstName, lastName }), email, ...roles, language }
   const [id] = await insertAccounts(ctx, scope, [account])
   await insertAudit(ctx.db, scope, ctx.now(), null, 'super_admin.added', id!)
   return { scope, id: id! }
@@ -58,8 +58,7 @@ async function insertAccounts(
 ): Promise<number[]> {
   try {
     const rows = accounts.map((a) => ({
-      firstName: a.firstName,
-      lastName: a.lastName,
+      ...only(memberTexts, a),
       email: a.email.trim(),
       isSuperAdmin: a.isSuperAdmin,
       isAdmin: a.isAdmin,

@@ -34,6 +34,11 @@ it('keeps the orders of an offer as long as the offer, and those of a category',
 it('orders by likes and at random without changing what is kept', () => {
   expect(ids(sorted(offers, { sort: '-totalLike' }, new Map([[4, 2]])))).toEqual([4, 1, 2, 3])
   expect(ids(sorted(offers, { sort: 'random', seed: 3 }, new Map())).toSorted()).toEqual([1, 2, 3, 4])
+  for (let seed = 0; seed < 20; seed += 1) {
+    const drawn = sorted(offers, { sort: 'random', seed, groupBy: 'category' }, new Map())
+    expect(drawn.map(({ categoryId }) => categoryId)).toEqual([2, 2, 1, 1])
+  }
+  expect(ids(sorted(offers, { sort: '-totalLike', groupBy: 'category' }, new Map([[4, 2]])))).toEqual([1, 3, 4, 2])
   expect(ids(offers)).toEqual([1, 2, 3, 4])
   expect(sectionsOf(offers)).toEqual([
     { id: 2, name: 'C2', key: 'c2', count: 2 },

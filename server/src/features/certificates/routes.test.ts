@@ -180,6 +180,18 @@ it('a completed course has a certificate too: of its enrolment, with its own tit
   expect(again!.id).not.toBe(first!.id)
 })
 
+it('a course that is open without being suggested says the time of its trainings too', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const second = await makeTraining(org)
+  const course = await makeCourse(org, [training, second])
+  for (const one of [training, second]) await complete(learner, one)
+  const [row] = await test.db.many<{ own: number; sum: number }>(sql`
+    select active_ms as own, (select sum(active_ms)::bigint from progress where user_id = ${learner.id}) as sum
+    from certificates where user_id = ${learner.id} and course_id = ${course}`)
+  expect(row!.own).toBeGreaterThan(0)
+  expect(row!.own).toBe(row!.sum)
+})
+
 it('what was completed before there were certificates has got one by the migration, with a number at random', async () => {
   const { learner, training, org } = await learnerWithTraining({ title: 'Long ago' })
   const colleague = await make.learner({ org })
@@ -331,6 +343,20 @@ it('shows how it will look, and a sample to draw on, before anybody has complete
   expect(sample.text).toContain('195 × 99 mm')
   await upload(admin, org, await picture(1512, 1080, '#0A3F3A'))
   expect((await preview(admin, org, 'language=en')).text).toContain('Working at height')
+})
+
+it('the organisation’s own template goes before the platform’s, which all others have', async () => {
+  const [org, other] = [await make.organisation(), await make.organisation()]
+  const [root, admin, stranger] = [await make.superAdmin(), await make.admin({ org }), await make.admin({ org: other })]
+  const own = await upload(admin, org, await picture(1512, 1080))
+  const common = await upload(root, { id: 1 }, await picture(1400, 1000))
+  expect([own.status, common.status]).toEqual([200, 200])
+  const sizes = async (who: Person, of: Organisation) => (await preview(who, of, 'language=en')).pictures
+  expect(await sizes(admin, org)).toContainEqual([1512, 1080])
+  expect(await sizes(admin, org)).not.toContainEqual([1400, 1000])
+  expect(await sizes(stranger, other)).toContainEqual([1400, 1000])
+  const params = { clientId: 1, kind: 'training' } as const
+  await as(root).call(api.removeCertificateTemplate, { params, query: { language: 'en' } })
 })
 
 it('counts those that are valid', async () => {

@@ -42,6 +42,7 @@ describe('a zip’s directory', () => {
     ['empty part', entries('a//b'), 'upload.zip_unsafe_path'],
     ['no name', entries(''), 'upload.zip_unsafe_path'],
     ['long', entries('abcd/'.repeat(30) + 'x'.repeat(201), `${'y'.repeat(200)}/`.repeat(5)), 'upload.zip_unsafe_path'],
+    ['long in one part', entries(`a/${'x'.repeat(241)}`), 'upload.zip_unsafe_path'],
     ['deep', entries(`${'a/'.repeat(40)}x`), 'upload.zip_unsafe_path'],
     ['as deep as can be', entries(`${'a/'.repeat(39)}x`), 'fine'],
     ['link', entries(['a', { mode: 0xa1ff }]), 'upload.zip_link'],

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { invalid } from '../../basics/app-error.ts'
 import type { ExportWords } from '../../phrases/exports.ts'
 
 export interface Period {
@@ -18,7 +19,12 @@ const first = (year: number, month: number): string => new Date(Date.UTC(year, m
 /** The twelve months that end with this one (the dashboards' year), where nothing is asked. */
 export function periodOf(today: string, asked: { startDate?: string; endDate?: string }): Period {
   const to = asked.endDate ?? lastOf(today)
-  return { from: asked.startDate ?? first(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - 11), to }
+  const from = asked.startDate ?? first(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - 11)
+  if (to < from)
+    throw asked.endDate === undefined
+      ? invalid('startDate', 'order', 'must not lie after this month')
+      : invalid('endDate', 'order', 'must not lie before startDate')
+  return { from, to }
 }
 function lastOf(day: string): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]

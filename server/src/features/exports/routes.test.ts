@@ -121,6 +121,9 @@ it('names what is wrong with what is asked', async () => {
   expect(await path(w.admin, { format: 'docx' })).toEqual([400, 'format'])
   expect(await path(w.admin, { extent: 'everything' })).toEqual([400, 'extent'])
   expect(await path(w.admin, { startDate: '2026-02-30' })).toEqual([400, 'startDate'])
+  const crossed = { startDate: '2026-03-01', endDate: '2026-02-28' }
+  for (const format of ['pdf', 'csv']) expect(await path(w.admin, { format, ...crossed })).toEqual([400, 'endDate'])
+  expect(await path(w.admin, { format: 'pdf', startDate: '2999-01-01' })).toEqual([400, 'startDate'])
   const many = Array.from({ length: 401 }, (_, i) => i + 1)
   expect(await path(w.admin, { userIds: many })).toEqual([400, 'userIds'])
   expect(await path(root, { userIds: w.mine.id })).toEqual([400, 'clientId'])

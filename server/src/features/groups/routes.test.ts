@@ -3,10 +3,11 @@ import { listMembers } from '@praxia/contract/members.ts'
 import { clearNotifications, listNotifications } from '@praxia/contract/notifications.ts'
 import { setAccesses } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
+import { sql } from '../../database/sql.ts'
 import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { makeTraining, publishTraining } from '../trainings/testing-training.ts'
 
-useServer()
+const test = useServer()
 async function world() {
   const admin = await make.admin()
   const org: Organisation = { id: admin.organisationId, name: '', type: 'COMPANY' }
@@ -67,6 +68,17 @@ it('a manager’s group holds only the team, nobody’s holds a stranger', async
   expect(
     (await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [(await make.learner()).id] } })).status,
   ).toBe(404)
+})
+
+it('who is in a group stays where they joined a manager’s team no more', async () => {
+  const w = await world()
+  const made = (await as(w.manager).call(createGroup, { body: { name: 'Mine', userIds: [w.mine.id] } })).body
+  await test.db.run(sql`update users set is_admin = true where id = ${w.mine.id}`)
+  const save = (userIds: number[]) =>
+    as(w.manager).call(updateGroup, { params: { id: made.id }, body: { name: 'Renamed', userIds } })
+  expect((await save([w.mine.id])).body).toMatchObject({ name: 'Renamed', userIds: [w.mine.id] })
+  expect((await save([])).status).toBe(200)
+  expect((await save([w.mine.id])).status).toBe(404)
 })
 
 it('another manager’s people are no more a manager’s own than nobody’s', async () => {

@@ -9,10 +9,10 @@ import { type CsvForm, csvRows, csvSniffer } from '../../basics/csv.ts'
 import type { Ctx, Scope, World } from '../../context/context.ts'
 import { check } from '../../http/validation.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
-import { findSeats, lockOrganisation } from '../members/store.ts'
+import { countOtherAdmins, findSeats, lockOrganisation } from '../members/store.ts'
 import { listMembersByEmail } from '../people/store.ts'
 import { type Cells, cellsOf, guessColumns, hasMore, missingColumns } from './header-rules.ts'
-import { type Known, isReason, judge, nearest, rankOf, readRow, rolesAsked } from './rules.ts'
+import { type Known, administratorsOf, isReason, judge, nearest, rankOf, readRow, rolesAsked } from './rules.ts'
 import { present } from './present.ts'
 import * as store from './store.ts'
 
@@ -151,10 +151,12 @@ async function overview(ctx: Ctx, row: store.ImportRow, fields: (ImportField | n
 }
 
 const atOnce = 500
+const nobody = 0
 type Batch = { line: number; cells: Cells; more: boolean }[]
 interface Around extends Overview {
   managersHere: Set<string>
   seats: number
+  administrators: ReturnType<typeof administratorsOf>
 }
 async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store.PlannedRow[]> {
   const { scope, userId, organisationType } = ctx.actor
@@ -168,19 +170,23 @@ async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store
     around.managersHere.has(email.toLowerCase()) || around.managers.has(email.toLowerCase())
   return batch.map(({ line, cells, more }, i) => {
     const email = emails[i]!
+    const had = existing.get(email)
+    const rank = rankOf(email, around.managers)
     const known: Known = {
       line,
       firstLine: around.firstLines.get(email) ?? line,
-      existing: existing.get(email),
+      existing: had,
       elsewhere: taken.has(email),
       isManager,
       near: (wanted) => nearest(wanted, [...around.managersHere, ...around.managers.keys()]),
       partner: organisationType === 'PARTNER',
       hasSeat: around.seats > 0,
+      isLastAdministrator: around.administrators.isLast(had, rank),
     }
     const verdict = judge(more ? { code: 'cells' } : readRow(cells), known)
     if (verdict.result === 'new') around.seats -= 1
-    return { line, rank: rankOf(email, around.managers), cells, ...verdict }
+    around.administrators.take(had, rank, verdict)
+    return { line, rank, cells, ...verdict }
   })
 }
 
@@ -200,6 +206,7 @@ export async function plan(ctx: Ctx, id: string, fields: (ImportField | null)[])
     ...(await overview(ctx, row, fields)),
     managersHere: new Set((await store.listManagerEmails(ctx.db, scope)).map(({ email }) => email)),
     seats: seats.maxUser - seats.userCount,
+    administrators: administratorsOf(await countOtherAdmins(ctx.db, scope, nobody)),
   }
   await store.deleteRows(ctx.db, scope)
   let batch: Batch = []

@@ -75,6 +75,10 @@ export const headers = {
   },
 } as const satisfies Record<InterfaceLanguage, Record<ImportField, readonly string[]>>
 
+/** As the sample and the report head their columns. */
+export const fieldNames = (language: InterfaceLanguage): Record<ImportField, string> =>
+  Object.fromEntries(importFields.map((field) => [field, headers[language][field][0]])) as Record<ImportField, string>
+
 const fieldsIn = (language: InterfaceLanguage, names: readonly string[]): (ImportField | null)[] => {
   const taken = new Set<ImportField>()
   return names.map((name) => {

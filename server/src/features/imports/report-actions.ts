@@ -7,6 +7,7 @@ import { type Cell, csvOf } from '../../basics/csv.ts'
 import type { Ctx } from '../../context/context.ts'
 import { importWords } from '../../phrases/imports.ts'
 import { sendCsv } from '../../delivery/csv.ts'
+import { type Cells, fieldNames } from './header-rules.ts'
 import * as store from './store.ts'
 
 const atOnce = 1000
@@ -21,7 +22,7 @@ async function* rowsOf(ctx: Ctx, refused: boolean): AsyncGenerator<store.StoredR
 function said({ reason }: store.StoredRow, language: InterfaceLanguage): string {
   if (!reason) return ''
   const words = importWords[language]
-  const field = reason.field ? words.fields[reason.field] : ''
+  const field = reason.field ? fieldNames(language)[reason.field] : ''
   return words.reasons[reason.code]({ field, value: reason.value ?? '', line: reason.line ?? 0 })
 }
 function outcome({ result, done }: store.StoredRow, language: InterfaceLanguage): string {
@@ -34,7 +35,8 @@ function outcome({ result, done }: store.StoredRow, language: InterfaceLanguage)
 
 /** Of every row its line, e-mail, what became of it and why. */
 export function report(ctx: Ctx, language: InterfaceLanguage): Readable {
-  const { line, result, reason, fields } = importWords[language]
+  const { line, result, reason } = importWords[language]
+  const fields = fieldNames(language)
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for await (const row of rowsOf(ctx, false))
       yield [row.line, row.cells.email ?? '', outcome(row, language), said(row, language)]
@@ -43,7 +45,8 @@ export function report(ctx: Ctx, language: InterfaceLanguage): Readable {
 }
 /** The refused rows as they stood in the file, with the reason: to be mended and imported again. */
 function mendable(ctx: Ctx, language: InterfaceLanguage): Readable {
-  const { reason, fields } = importWords[language]
+  const { reason } = importWords[language]
+  const fields = fieldNames(language)
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for await (const row of rowsOf(ctx, true))
       yield [...importFields.map((field) => row.cells[field] ?? ''), said(row, language)]
@@ -60,14 +63,17 @@ export async function sendReport(
   return sendCsv(ctx, reply, importWords[language].name, (refused ? mendable : report)(ctx, language))
 }
 export function sendSample(ctx: Ctx, reply: FastifyReply, language: InterfaceLanguage): Readable {
-  const { fields, sample, name } = importWords[language]
-  const rows: Cell[][] = [
-    ['Martin', 'Claire', 'claire.martin@example.org', sample.manager, '', sample.group],
-    [
-      ...['Durand', 'Amélie', 'amelie.durand@example.org', sample.learner, 'claire.martin@example.org'],
-      `${sample.group}|${sample.promotion}`,
-    ],
+  const { sample, name } = importWords[language]
+  const fields = fieldNames(language)
+  const [manager, learner]: Cells[] = [
+    { lastName: 'Martin', firstName: 'Claire', email: 'claire.martin@example.org', role: sample.manager },
+    { lastName: 'Durand', firstName: 'Amélie', email: 'amelie.durand@example.org', role: sample.learner },
   ]
+  const people: Cells[] = [
+    { ...manager, groups: sample.group },
+    { ...learner, managerEmail: manager!.email!, groups: `${sample.group}|${sample.promotion}` },
+  ]
+  const rows = people.map((person): Cell[] => importFields.map((field) => person[field] ?? ''))
   return sendCsv(
     ctx,
     reply,

@@ -120,7 +120,7 @@ describe('a file at once', () => {
       firstName: '@B',
     })
     const report = await as(admin).call(api.getImportReport, { query: { refused: true } })
-    expect(String(report.body)).toContain('Last name,First name,E-mail,Role,Manager e-mail,Groups,Reason')
+    expect(String(report.body)).toMatch(/^\uFEFF?Last name,First name,E-mail,Role,Manager e-mail,Groups,.*Reason\r\n/)
   })
 
   it('makes a partner’s people administrators, and nobody of them anything else', async () => {
@@ -189,6 +189,42 @@ describe('step by step', () => {
     expect(await current(admin)).toMatchObject({ done: 1, by: `${admin.firstName} ${admin.lastName}` })
     expect((await members(admin)).find(({ id }) => id === member.id)).toMatchObject({ roles: ['ROLE_MANAGER'] })
     expect((await as(admin).call(api.runImport, { body: { id: plan.id } })).problem.code).toBe('import.gone')
+  })
+
+  it('says beforehand that the last administrator stays one, and writes what it said', async () => {
+    const { org, admin } = await setUp()
+    const second = await make.admin({ org, lastName: 'Second' })
+    const row = (who: Person, role: string) => `${who.lastName},${who.firstName},${who.email},${role},,`
+    const both = await planOf(admin, header + [row(second, 'learner'), row(admin, 'manager')].join('\n'))
+    expect(both.counts).toEqual({ new: 0, changed: 1, same: 0, refused: 1 })
+    expect(await rows(admin)).toMatchObject([
+      { email: second.email, result: 'changed' },
+      { email: admin.email, result: 'refused', reason: { code: 'last_administrator' } },
+    ])
+    await as(admin).call(api.runImport, { body: { id: both.id } })
+    await ended(admin).toBe('done')
+    expect(await current(admin)).toMatchObject({ done: 1, counts: { changed: 1, refused: 1 } })
+    // Whom a row before makes one takes over; whom a row after it makes one is too late.
+    const after = await planOf(admin, header + [row(admin, 'learner'), row(second, 'admin')].join('\n'))
+    expect(after.counts).toEqual({ new: 0, changed: 1, same: 0, refused: 1 })
+    const swapped = await planOf(admin, header + [row(second, 'admin'), row(admin, 'learner')].join('\n'))
+    expect(swapped.counts).toEqual({ new: 0, changed: 2, same: 0, refused: 0 })
+    await as(admin).call(api.runImport, { body: { id: swapped.id } })
+    await ended(second).toBe('done')
+    expect((await current(second))?.done).toBe(2)
+  })
+
+  it('counts the seats that the rows before would take', async () => {
+    const { admin } = await setUp({ maxUser: 3 })
+    const known = unique()
+    await whole(admin, `${header}Old,Hand,${known},,,`)
+    const [first, second] = [unique(), unique()]
+    await planOf(admin, `${header}New,Hand,${known},,,\nA,B,${first},,,\nA,B,${second},,,`)
+    expect(await rows(admin)).toMatchObject([
+      { email: known, result: 'changed' },
+      { email: first, result: 'new' },
+      { email: second, result: 'refused', reason: { code: 'quota' } },
+    ])
   })
 
   it('takes another choice of columns, and remembers it for the same header', async () => {

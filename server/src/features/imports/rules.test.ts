@@ -1,12 +1,15 @@
+import { memberTexts, textsIn } from '@praxia/contract/people/fields.ts'
 import { expect, it } from 'vitest'
 import { type Existing, type Known, judge, nearest, rankOf, readRow } from './rules.ts'
 
 const had: Existing = {
-  ...{ id: 1, firstName: 'Amélie', lastName: 'Perrin', email: 'a@x.org', isSuperAdmin: false },
+  ...textsIn(memberTexts, { firstName: 'Amélie', lastName: 'Perrin' }),
+  ...{ id: 1, email: 'a@x.org', isSuperAdmin: false, enabled: true },
   ...{ isAdmin: false, isManager: false, managerEmail: null, groups: [{ name: 'Annecy' }] },
 }
 const known = (more: Partial<Known> = {}): Known => ({
   ...{ line: 2, firstLine: 2, existing: undefined, elsewhere: false, partner: false, hasSeat: true },
+  isLastAdministrator: false,
   isManager: (email) => email === 'boss@x.org',
   near: () => undefined,
   ...more,

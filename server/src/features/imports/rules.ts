@@ -1,4 +1,11 @@
-import type { ImportField, ImportReason } from '@praxia/contract/people/imports.ts'
+import { type MemberTexts, type MemberTextsSaid, memberTextNames } from '@praxia/contract/people/fields.ts'
+import {
+  type ImportField,
+  type ImportReason,
+  importFields,
+  importFieldsNeeded,
+  isText,
+} from '@praxia/contract/people/imports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { MemberForm } from '@praxia/contract/members.ts'
 import { GroupForm } from '@praxia/contract/groups.ts'
@@ -34,26 +41,27 @@ export interface Reason {
   near?: string
 }
 /** What a row asks for; null: the cell is empty or the file has no such column, and what there is stays as it is. */
-export interface Wanted {
-  lastName: string
-  firstName: string
+export interface Wanted extends MemberTextsSaid {
   email: string
   roles: RoleWord[] | null
   managerEmail: string | null
   groups: string[] | null
 }
 const codes: Record<string, ImportReason> = { minLength: 'required', required: 'required', maxLength: 'too_long' }
+/** A cell that is empty says nothing. */
+const textsOf = (cells: Cells): MemberTextsSaid =>
+  Object.fromEntries(memberTextNames.flatMap((name) => (cells[name] ? [[name, cells[name]]] : []))) as MemberTextsSaid
 /** The form's own rules (contract, MemberForm and GroupForm): what it would refuse is refused here. */
 export function readRow(cells: Cells): Wanted | Reason {
-  const { lastName = '', firstName = '', email = '', role = '', managerEmail = '', groups = '' } = cells
-  for (const [field, value] of Object.entries({ lastName, firstName, email }))
-    if (value === '') return { code: 'required', field: field as ImportField }
+  const { email = '', role = '', managerEmail = '', groups = '' } = cells
+  for (const field of importFieldsNeeded) if (!cells[field]) return { code: 'required', field }
+  const texts = textsOf(cells)
   const roles = parts(role).map((word) => ({ word, role: roleOf(word) }))
   const unknown = roles.find((one) => one.role === undefined)
   if (unknown) return { code: 'role', field: 'role', value: unknown.word }
   const named = [...new Map(parts(groups).map((name) => [name.toLowerCase(), name])).values()]
   try {
-    check(MemberForm, { firstName, lastName, email, roles: [], managerEmail }, false)
+    check(MemberForm, { ...texts, email, roles: [], managerEmail }, false)
     for (const name of named) check(GroupForm, { name, userIds: [] }, false)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -62,8 +70,7 @@ export function readRow(cells: Cells): Wanted | Reason {
     return { code: codes[code] ?? 'format', field, value: (cells[field] ?? '').slice(0, limits.nameMax) }
   }
   return {
-    lastName,
-    firstName,
+    ...texts,
     email,
     roles: roles.length > 0 ? [...new Set(roles.map((one) => one.role!))] : null,
     managerEmail: managerEmail === '' ? null : managerEmail,
@@ -72,11 +79,10 @@ export function readRow(cells: Cells): Wanted | Reason {
 }
 export const isReason = (read: Wanted | Reason): read is Reason => 'code' in read
 
-export interface Existing {
+export interface Existing extends MemberTexts {
   id: number
-  firstName: string
-  lastName: string
   email: string
+  enabled: boolean
   isSuperAdmin: boolean
   isAdmin: boolean
   isManager: boolean
@@ -95,6 +101,8 @@ export interface Known {
   near(email: string): string | undefined
   partner: boolean
   hasSeat: boolean
+  /** Nobody else can administer any more, once the rows before it are written. */
+  isLastAdministrator: boolean
 }
 export interface Change {
   field: ImportField
@@ -124,15 +132,18 @@ function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
     after === null ? [] : [{ field, before, after }]
   const roles = wanted.roles === null ? null : rolesHeld(rolesAsked(wanted.roles))
   const manager = wanted.managerEmail === null ? null : [wanted.managerEmail]
+  const texts = importFields.filter(isText)
+  const said = (name: (typeof texts)[number]) => (wanted[name] === undefined ? null : [wanted[name]])
   if (!had)
     return [
+      // Their names head the row.
+      ...texts.flatMap((name) => (name === 'lastName' || name === 'firstName' ? [] : change(name, [], said(name)))),
       ...change('role', [], roles ?? ['learner']),
       ...change('groups', [], wanted.groups),
       ...change('managerEmail', [], manager),
     ]
   const all = [
-    ...change('lastName', [had.lastName], [wanted.lastName]),
-    ...change('firstName', [had.firstName], [wanted.firstName]),
+    ...texts.flatMap((name) => change(name, had[name] === null ? [] : [had[name]], said(name))),
     ...change('role', rolesHeld(had), roles),
     ...change('managerEmail', had.managerEmail === null ? [] : [had.managerEmail], manager),
     ...change(
@@ -141,10 +152,8 @@ function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
       wanted.groups,
     ),
   ]
-  // A name may be written another way; a role, an e-mail and a group are the same in either case.
-  return all.filter(({ field, before, after }) =>
-    field === 'lastName' || field === 'firstName' ? before[0] !== after[0] : !same(before, after),
-  )
+  // A text may be written another way; a role, an e-mail and a group are the same in either case.
+  return all.filter(({ field, before, after }) => (isText(field) ? before[0] !== after[0] : !same(before, after)))
 }
 
 /** A partner has administrators only: who is named without a role is one. */
@@ -165,9 +174,30 @@ export function judge(read: Wanted | Reason, known: Known): Verdict {
     return refused({ code: 'manager', field: 'managerEmail', value: managerEmail, ...(near ? { near } : {}) })
   }
   if (!known.existing && !known.hasSeat) return refused({ code: 'quota' })
+  if (known.isLastAdministrator && wanted.roles && !wanted.roles.includes('admin'))
+    return refused({ code: 'last_administrator' })
   const changes = changesOf(wanted, known.existing)
   const result = known.existing ? (changes.length > 0 ? 'changed' : 'same') : 'new'
   return { result, reason: null, changes }
+}
+
+/** Who can administer while the rows are written, those of the lowest rank first: to be asked and told in the order of the file. */
+export function administratorsOf(now: number) {
+  let left = now
+  const promoted: number[] = []
+  const isOne = (had: Existing | undefined) => had !== undefined && had.isAdmin && had.enabled
+  return {
+    /** Whom the file makes one in a row that is written later can't count yet. */
+    isLast: (had: Existing | undefined, rank: number): boolean =>
+      isOne(had) && left + promoted.filter((one) => one <= rank).length <= 1,
+    take(had: Existing | undefined, rank: number, verdict: Verdict): void {
+      const roles = verdict.changes.find(({ field }) => field === 'role')?.after
+      if (roles === undefined) return
+      const becomes = roles.includes('admin')
+      if (isOne(had) && !becomes) left -= 1
+      if (!isOne(had) && becomes && had?.enabled !== false) promoted.push(rank)
+    },
+  }
 }
 
 /** How many letters differ, up to `most`; more than that is `most + 1`. */

@@ -1,4 +1,5 @@
 import type { Import, ImportReason } from '@praxia/contract/people/imports.ts'
+import { memberTexts, only, textsIn } from '@praxia/contract/people/fields.ts'
 import type { MemberForm } from '@praxia/contract/members.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
@@ -86,8 +87,7 @@ function managerId({ managerEmail }: Wanted, { managers }: Found): number | unde
 function formFor(wanted: Wanted, had: Existing, found: Found): MemberForm {
   const roles = wanted.roles ? rolesAsked(wanted.roles) : had
   return {
-    firstName: wanted.firstName,
-    lastName: wanted.lastName,
+    ...only(memberTexts, wanted),
     // The address as the account has it: the file may write it in another case.
     email: had.email,
     roles: [
@@ -125,7 +125,8 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
   const added = all.filter(isNew).slice(0, seats)
   const late = all.filter(isNew).slice(seats)
   const enrolled = added.map(({ wanted }) => ({
-    ...{ firstName: wanted.firstName, lastName: wanted.lastName, email: wanted.email },
+    ...textsIn(memberTexts, wanted),
+    email: wanted.email,
     ...rolesAsked(wanted.roles ?? []),
     ...{ managerId: managerId(wanted, known), groupIds: groupIds(wanted, known) },
   }))

@@ -1,4 +1,12 @@
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
+import {
+  type MemberTextName,
+  type MemberTexts,
+  type MemberTextsSaid,
+  memberTexts,
+  only,
+  textsIn,
+} from '@praxia/contract/people/fields.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
@@ -25,9 +33,7 @@ const reload = async (ctx: Ctx, id: number): Promise<Member> =>
     found(await people.findMember(ctx.db, ctx.actor.scope, id, groupsViewer(ctx.actor), ctx.actor.userId)),
   )
 
-interface NewMember {
-  firstName: string
-  lastName: string
+interface NewMember extends MemberTexts {
   email: string
   isAdmin: boolean
   isManager: boolean
@@ -36,13 +42,14 @@ interface NewMember {
 export async function addMember(
   ctx: PublicCtx,
   scope: Scope,
-  m: NewMember,
+  m: Omit<NewMember, MemberTextName> & MemberTextsSaid,
   lang: InterfaceLanguage,
   addedBy: number,
 ): Promise<number> {
   const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
   if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
-  return (await inviteMembers(ctx, scope, organisation, [m], lang, addedBy))[0]!
+  const member = { ...m, ...textsIn(memberTexts, m) }
+  return (await inviteMembers(ctx, scope, organisation, [member], lang, addedBy))[0]!
 }
 /** Whoever calls holds the lock of the organisation and knows of a seat for each. */
 async function inviteMembers(
@@ -53,12 +60,11 @@ async function inviteMembers(
   lang: InterfaceLanguage,
   addedBy: number,
 ): Promise<number[]> {
-  const accounts = members.map(({ firstName, lastName, email, isAdmin, isManager }) => ({
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    isAdmin,
-    isManager,
+  const accounts = members.map((member) => ({
+    ...only(memberTexts, member),
+    email: member.email.trim(),
+    isAdmin: member.isAdmin,
+    isManager: member.isManager,
     language: lang,
   }))
   const ids = await createAccounts(ctx, scope, accounts, addedBy)
@@ -117,25 +123,12 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const manager = await managerFor(ctx, form.managerEmail)
   const groups = await checkGroups(ctx, form.groupIds)
   const roles = rolesWanted(form.roles)
-  const { firstName, lastName, email } = form
   const organisation = found(await store.lockOrganisation(db, actor.scope.organisationId))
   if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
-  const member = { firstName, lastName, email, ...roles, managerId: manager, groupIds: groups }
+  const texts = textsIn(memberTexts, form)
+  const member = { ...texts, email: form.email.trim(), ...roles, managerId: manager, groupIds: groups }
   const [id] = await enrolMembers(ctx, organisation, [member], lang)
-  if (form.enabled === false)
-    await store.updateMember(
-      db,
-      actor.scope,
-      id!,
-      {
-        firstName: form.firstName.trim(),
-        lastName: form.lastName.trim(),
-        email: form.email.trim(),
-        ...roles,
-        enabled: false,
-      },
-      ctx.now(),
-    )
+  if (form.enabled === false) await store.updateMember(db, actor.scope, id!, { ...member, enabled: false }, ctx.now())
   return reload(ctx, id!)
 }
 
@@ -182,9 +175,10 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const manager = await managerFor(ctx, form.managerEmail, id)
   const groups = await checkGroups(ctx, form.groupIds)
   const email = form.email.trim()
-  const firstName = form.firstName.trim()
-  if (email.toLowerCase() !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, firstName)
-  await store.updateMember(db, scope, id, { firstName, lastName: form.lastName.trim(), email, ...after }, ctx.now())
+  const texts = textsIn(memberTexts, form, before)
+  if (email.toLowerCase() !== before.email.toLowerCase())
+    await moveMember(ctx, scope, before, email, lang, texts.firstName)
+  await store.updateMember(db, scope, id, { ...texts, email, ...after }, ctx.now())
   if (stopsManaging(before, after)) await stopManaging(ctx, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())

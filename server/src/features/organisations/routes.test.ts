@@ -195,6 +195,10 @@ it('an administrator brands the own organisation; quota is the own one', async (
       )
     ).body.primaryColor,
   ).toBe('#112233')
+  const nowhere = await as(admin).call(brandOrganisation, {
+    form: await formOf({ timeZone: 'Europe/Atlantis' }),
+  } as never)
+  expect([nowhere.status, nowhere.problem.violations?.map(({ path }) => path)]).toEqual([400, ['timeZone']])
   expect((await as(admin).call(getQuota, { params: { id: 0 } })).body).toMatchObject({
     currentUser: 2,
     maxUser: 100,

@@ -1,4 +1,5 @@
 import type { Member } from '@praxia/contract/members.ts'
+import { memberTextNames, memberTexts, only } from '@praxia/contract/people/fields.ts'
 import type { Actor, Ctx } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { publicUrl } from '../../delivery/files.ts'
@@ -13,8 +14,7 @@ export const groupsViewer = (actor: Actor): number | null => (actor.as === 'mana
 /** Of what the form shows. */
 export const memberRevision = (m: MemberRow): string =>
   revisionOf([
-    m.firstName,
-    m.lastName,
+    ...memberTextNames.map((name) => m[name]),
     m.email,
     m.isAdmin,
     m.isManager,
@@ -32,8 +32,7 @@ export function presentMember(ctx: Pick<Ctx, 'actor'>, m: Loaded<MemberRow>, par
   const edit = can(actor, 'member.edit')
   return {
     id: m.id,
-    firstName: m.firstName,
-    lastName: m.lastName,
+    ...only(memberTexts, m),
     email: m.email,
     picture: publicUrl(m.picture),
     enabled: m.enabled,

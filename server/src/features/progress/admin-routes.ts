@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint } from '@praxia/contract/endpoint.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import type { Ctx } from '../../context/context.ts'
 import { pageOf } from '../../basics/paging.ts'
+import { inOrder } from '../../basics/period.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { languageOf } from './actions.ts'
@@ -17,20 +18,15 @@ export const adminRoutes: Route[] = [
   statistic(progress.getTrainingStats, async (ctx, { params, query }) =>
     trainingFigures(ctx, await sightOf(ctx, query.clientId, params.id), params.id),
   ),
-  statistic(progress.getGeneralPeriod, async (ctx, { query }) =>
-    presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId), null, query.startDate, query.endDate)),
-  ),
-  statistic(progress.getTrainingPeriod, async (ctx, { params, query }) =>
-    presentDays(
-      await store.listDays(
-        ctx.db,
-        await sightOf(ctx, query.clientId, params.id),
-        params.id,
-        query.startDate,
-        query.endDate,
-      ),
-    ),
-  ),
+  statistic(progress.getGeneralPeriod, async (ctx, { query }) => {
+    const { startDate, endDate } = inOrder(query)
+    return presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId), null, startDate, endDate))
+  }),
+  statistic(progress.getTrainingPeriod, async (ctx, { params, query }) => {
+    const { startDate, endDate } = inOrder(query)
+    const lens = await sightOf(ctx, query.clientId, params.id)
+    return presentDays(await store.listDays(ctx.db, lens, params.id, startDate, endDate))
+  }),
   statistic(progress.listTrainingStats, async (ctx, { query }) => {
     const lens = await lensOf(ctx, query.clientId)
     const asked = {

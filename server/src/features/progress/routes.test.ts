@@ -333,6 +333,23 @@ it('keeps what deleted members left behind when everything is computed again', a
   expect(await minutes()).toBeCloseTo(11 / 3, 2)
 })
 
+it('refuses a period that ends before it starts by the name of its end; one day is a period', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const admin = await make.admin({ org })
+  const asked = async (startDate: string, endDate: string) => {
+    const query = { startDate, endDate }
+    return [
+      await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query }),
+      await as(learner).call(progress.getUserTrainingPeriod, { params: { id: learner.id, tid: training }, query }),
+      await as(admin).call(progress.getGeneralPeriod, { query }),
+      await as(admin).call(progress.getTrainingPeriod, { params: { id: training }, query }),
+    ]
+  }
+  for (const { status, problem } of await asked('2026-03-02', '2026-03-01'))
+    expect([status, problem.violations]).toMatchObject([400, [{ path: 'endDate', code: 'order' }]])
+  for (const { status } of await asked('2026-03-01', '2026-03-01')) expect(status).toBe(200)
+})
+
 it.each(['2026-02-31', '2027-02-29', '2026-13-01', '0000-01-01', '2026-11-3', 'today'])(
   'refuses %s as a day of a period by the name of its field, wherever a period is asked for',
   async (day) => {

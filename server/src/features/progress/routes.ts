@@ -5,6 +5,7 @@ import { found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
+import { inOrder } from '../../basics/period.ts'
 import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { type Member, languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
@@ -38,22 +39,15 @@ export const progressRoutes: Route[] = [
     return {}
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
+    const { startDate, endDate } = inOrder(query)
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    return presentDays(
-      await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), query.startDate, query.endDate),
-    )
+    return presentDays(await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), startDate, endDate))
   }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
+    const { startDate, endDate } = inOrder(query)
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
     return presentDays(
-      await days.listMembersTrainingDays(
-        ctx.db,
-        scopeOf(member),
-        daysOf(member),
-        params.tid,
-        query.startDate,
-        query.endDate,
-      ),
+      await days.listMembersTrainingDays(ctx.db, scopeOf(member), daysOf(member), params.tid, startDate, endDate),
     )
   }),
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {

@@ -250,6 +250,11 @@ describe('a member in a training', () => {
       milestones: { completedAt: 1_001_000, perfectAt: 1_001_000 },
     })
   })
+  it('forgets what was launched at the moment of the reset too, and keeps what was launched after it', () => {
+    const all = [summary('a', 2, { score: 40 }), summary('b', 3, { score: 60 })]
+    expect([...projectTraining(7, all, 2e6).counted]).toEqual(['b'])
+    expect([...projectTraining(7, all, 2e6 - 1).counted]).toEqual(['a', 'b'])
+  })
   it('counts no browsing', () => {
     expect(
       projectTraining(7, [summary('a', 1, { launchMode: 'Browse', completed: true, passed: true })], null).progress,

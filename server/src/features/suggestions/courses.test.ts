@@ -213,6 +213,28 @@ it('what a course asks for may change: who completed it has, who has not is held
   expect(await seen(w.other, w.course)).toMatchObject({ succeededTraining: 2, progressionPercent: 100 })
 })
 
+it('a score alone that is asked for otherwise is judged at once', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, w.mine.id)
+  for (const training of w.trainings) await play(w.mine, training, 50)
+  expect((await seen(w.mine, w.course)).completedAt).toBeNull()
+  const body = courseForm(w.trainings, {}, 40)
+  expect((await as(w.admin).call(updateCourse, { params: { id: w.course }, body })).status).toBe(200)
+  const course = await seen(w.mine, w.course)
+  expect([course.progressionPercent, course.completedAt === null]).toEqual([100, false])
+})
+
+it('a training that is added later is open to who follows the course by then', async () => {
+  const w = await world()
+  await suggest(w.manager, w.course, w.mine.id)
+  const [more, unnamed] = [await makeTraining(w.org, { open: false }), await makeTraining(w.org, { open: false })]
+  const body = courseForm([...w.trainings, more])
+  expect((await as(w.admin).call(updateCourse, { params: { id: w.course }, body })).status).toBe(200)
+  const ids = (await as(w.mine).call(listTrainings)).body.items.map(({ id }) => id)
+  expect([ids.includes(more), ids.includes(unnamed)]).toEqual([true, false])
+  await begin(w.mine, more, { courseId: w.course })
+})
+
 it('a manager who goes, or manages no more, leaves courses that somebody follows to everybody', async () => {
   const w = await world()
   const [followed, idle] = [

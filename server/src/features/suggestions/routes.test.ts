@@ -200,6 +200,14 @@ it('is withdrawn by its maker or an administrator, and shows who has it', async 
   expect((await as(w.admin).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 1 })
 })
 
+it('what an administrator suggests again is the administrator’s from then on', async () => {
+  const w = await world()
+  const body = { trainingIds: [w.open], userIds: [w.mine.id] }
+  await as(w.manager).call(suggestTrainings, { body })
+  await as(w.admin).call(suggestTrainings, { body })
+  expect((await as(w.manager).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 0 })
+})
+
 it('a manager’s first suggestion earns a badge', async () => {
   const w = await world()
   await as(w.manager).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id] } })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Found, isSearch, pagesFor, peopleOf } from './find-rules.ts'
 
 const page = (name: string): Found => ({ kind: 'pages', key: name, name, to: { pathname: `/${name}` } })
-const pages = [page('Catalogue'), page('Équipe'), page('Tableau de bord'), page('VR rooms')]
+const pages = [page('Catalogue'), page('Équipe'), page('Tableau de bord'), page('VR rooms'), page('Mises-à-jour')]
 const names = (typed: string) => pagesFor(pages, typed).map(({ name }) => name)
 
 describe('pages by their names', () => {
@@ -10,13 +10,14 @@ describe('pages by their names', () => {
     expect(names('equ')).toEqual(['Équipe'])
     expect(names('BORD')).toEqual(['Tableau de bord'])
     expect(names('room vr')).toEqual(['VR rooms'])
+    expect(names('jour')).toEqual(['Mises-à-jour'])
   })
   it('does not find by the middle of a word, and wants every word', () => {
     expect(names('quipe')).toEqual([])
     expect(names('tableau equipe')).toEqual([])
   })
   it('shows all before anything is typed', () => {
-    expect(names('  ')).toHaveLength(4)
+    expect(names('  ')).toHaveLength(5)
   })
 })
 

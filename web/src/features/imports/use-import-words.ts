@@ -6,7 +6,8 @@ const rolePhrases = { learner: 'roleLearner', manager: 'roleManager', admin: 'ro
 /** Fields, roles and reasons in words. */
 export function useImportWords() {
   const { t } = useTranslation('imports')
-  const field = (name: ImportField): string => t(name)
+  const { t: ofMembers } = useTranslation('members')
+  const field = (name: ImportField): string => (name === 'managerEmail' ? t(name) : ofMembers(name))
   const values = (name: ImportField, all: readonly string[]): string =>
     all.map((one) => (name === 'role' ? t(rolePhrases[one as keyof typeof rolePhrases]) : one)).join(', ')
   const reason = ({ reason: why }: ImportRow): string => {

@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
+import { memberTextNames, memberTexts } from '@praxia/contract/people/fields.ts'
 import { useId } from 'react'
 import { foundIn } from '../../lib/found-in.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -33,12 +34,22 @@ interface Partner {
   partner: boolean
 }
 
-function Names({ form }: Form) {
+/** All that is written down of a member as text, two beside each other. */
+function Texts({ form }: Form) {
   const { t } = useTranslation('members')
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <Field label={t('firstName')} required autoFocus autoComplete="off" {...form.text('firstName')} />
-      <Field label={t('lastName')} required autoComplete="off" {...form.text('lastName')} />
+      {memberTextNames.map((name, i) => (
+        <Field
+          key={name}
+          label={t(name)}
+          required={memberTexts[name].needed}
+          optional={!memberTexts[name].needed}
+          autoFocus={i === 0}
+          autoComplete="off"
+          {...form.text(name)}
+        />
+      ))}
     </Box>
   )
 }
@@ -224,7 +235,7 @@ export function MemberFields({ member, partner, form }: Form & Partner & { membe
   const { data: profile } = useProfile()
   return (
     <>
-      <Names form={form} />
+      <Texts form={form} />
       <Addresses form={form} partner={partner} />
       <Roles form={form} partner={partner} />
       {!partner && <Groups value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />}

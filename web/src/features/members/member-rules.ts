@@ -1,9 +1,8 @@
 import { createMember, type Member, type MemberForm } from '@praxia/contract/members.ts'
+import { type MemberTextName, memberTextNames } from '@praxia/contract/people/fields.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
 
-export interface MemberDraft {
-  firstName: string
-  lastName: string
+export interface MemberDraft extends Record<MemberTextName, string> {
   email: string
   managerEmail: string
   learner: boolean
@@ -12,13 +11,16 @@ export interface MemberDraft {
   groupIds: number[]
   enabled: boolean
 }
-export type DraftField = 'firstName' | 'lastName' | 'email' | 'managerEmail' | 'roles'
+export type DraftField = MemberTextName | 'email' | 'managerEmail' | 'roles'
+
+const textsOf = (read: (name: MemberTextName) => string) =>
+  Object.fromEntries(memberTextNames.map((name) => [name, read(name)])) as Record<MemberTextName, string>
 
 export function draftOf(member: Member | null): MemberDraft {
+  const texts = textsOf((name) => member?.[name] ?? '')
   if (!member)
     return {
-      firstName: '',
-      lastName: '',
+      ...texts,
       email: '',
       managerEmail: '',
       learner: false,
@@ -27,10 +29,9 @@ export function draftOf(member: Member | null): MemberDraft {
       groupIds: [],
       enabled: true,
     }
-  const { firstName, lastName, email, enabled } = member
+  const { email, enabled } = member
   return {
-    firstName,
-    lastName,
+    ...texts,
     email,
     enabled,
     managerEmail: member.managerEmail ?? '',
@@ -44,8 +45,7 @@ export function draftOf(member: Member | null): MemberDraft {
 /** All that the form holds: a field that is forgotten here does not compile. */
 export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'>> {
   return {
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
+    ...textsOf((name) => draft[name].trim()),
     email: draft.email.trim(),
     managerEmail: draft.managerEmail.trim(),
     roles: [
@@ -60,7 +60,7 @@ export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'
 /** Specification, section 5: the manager's e-mail may be left empty, a role may not. */
 export const memberRules = {
   endpoint: createMember,
-  fields: ['firstName', 'lastName', 'email', 'managerEmail', 'roles'],
+  fields: [...memberTextNames, 'email', 'managerEmail', 'roles'],
   bodyOf: formOf,
   also: ({ learner, manager, admin }) => (learner || manager || admin ? {} : { roles: { code: 'chooseRole' } }),
   refusals: {

@@ -24,14 +24,16 @@ interface Props {
   value: string
   onChange: (day: string) => void
   error?: string
+  /** What it means, where that is not at once seen. */
+  help?: string
 }
 
 /** A day, typed as DD/MM/YYYY or taken from a calendar; on the way out YYYY-MM-DD, empty, or "wrong" while it is half typed. */
-export function DayField({ label, value, onChange, error }: Props) {
+export function DayField({ label, value, onChange, error, help }: Props) {
   const id = useId()
   return (
     <DayLocale>
-      <FieldFrame id={id} label={<span id={`${id}-name`}>{label}</span>} required error={error}>
+      <FieldFrame id={id} label={<span id={`${id}-name`}>{label}</span>} required error={error} help={help}>
         <DatePicker
           format="DD/MM/YYYY"
           defaultValue={value ? dayjs(value) : null}
@@ -42,7 +44,7 @@ export function DayField({ label, value, onChange, error }: Props) {
               hiddenLabel: true,
               error: Boolean(error),
               'aria-labelledby': `${id}-name`,
-              'aria-describedby': error ? `${id}-help` : undefined,
+              'aria-describedby': error || help ? `${id}-help` : undefined,
               sx: look,
             },
           }}

@@ -3,6 +3,7 @@ import { limits, pictures } from '@praxia/contract/limits.ts'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { DropField } from '../../../ui/drop-field.tsx'
 import { Field as TextInput } from '../../../ui/field.tsx'
@@ -10,6 +11,7 @@ import { OrganisationLogo } from '../../../ui/logo.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useUsersMax } from '../../settings/queries.ts'
 import { ColourField } from '../branding/colour-field.tsx'
+import { overSince } from './contract-rules.ts'
 import { DayField } from './day-field.tsx'
 import { flags, type TextField } from './organisation-rules.ts'
 import { SiretField } from './siret-field.tsx'
@@ -118,10 +120,16 @@ function Contract({ saved, form }: Form & Saved) {
   const users = { min: limits.usersMin, max: useUsersMax() }
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
+  // Nobody of such an organisation can sign in: it may be meant, and is not to happen by a slip.
+  const over = overSince(form.draft.contractExpirationDate, new Date())
   return (
     <Part title={t('contract')}>
       <Pair>
-        <DayField label={t('contractExpirationDate')} {...valued(form, 'contractExpirationDate')} />
+        <DayField
+          label={t('contractExpirationDate')}
+          help={over ? t('contractExpired', { date: formatDate(over) }) : undefined}
+          {...valued(form, 'contractExpirationDate')}
+        />
         <TimeZoneField {...valued(form, 'timeZone')} />
         <TextInput
           label={t('maxUser')}

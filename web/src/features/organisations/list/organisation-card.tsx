@@ -16,7 +16,7 @@ import { OrganisationLogo } from '../../../ui/logo.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
-import { daysLeft } from './contract-rules.ts'
+import { daysLeft } from '../form/contract-rules.ts'
 import { VolumeFigures } from '../company/volume-cards.tsx'
 
 /** How the contract stands: quiet, amber from 30 days on, red when it is over. */

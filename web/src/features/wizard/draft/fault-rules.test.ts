@@ -93,6 +93,16 @@ it('counts what its own files set free when it goes over to master content', () 
   value.files = { ...value.files, APK: { ...value.files.APK, existing } }
   expect([addedBytes(value), heldBytes(value)]).toEqual([-30, 30])
 })
+it('lets a training get smaller, or stay as it is, where there is no room left', () => {
+  const full = { ...context, quota: { currentSize: 130, maxSize: 100 } }
+  const existing = { fileSize: 30, version: '1' } as Draft['files']['APK']['existing']
+  const kept = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
+  const of = (size: number, upload: string | null): string[] => {
+    const APK = { ...kept.files.APK, existing, version: '1', upload, size }
+    return faultsOf({ ...kept, files: { ...kept.files, APK } }, 4, full).map(({ path, code }) => `${path} ${code}`)
+  }
+  expect([of(0, null), of(29, 'u'), of(30, 'u'), of(31, 'u')]).toEqual([[], [], [], ['quota noRoom']])
+})
 it('does not go on with a file that was found wrong', () => {
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
   value.files = {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { launchedBy } from './statement.ts'
+
+const launch = {
+  actor: { account: { homePage: 'https://praxia.example', name: 'a' } },
+  activityId: 'https://praxia.example/trainings/1',
+  registration: 'r',
+  lang: 'en',
+} as unknown as Parameters<typeof launchedBy>[0]
+
+test.each([
+  [59, { scaled: 0.59, raw: 59, min: 0, max: 100 }],
+  // cmi5 9.5.1: `failed` with the mastery score or more is a contradiction, as far as `scaled` says it.
+  [60, { raw: 60, min: 0, max: 100 }],
+  [61, { raw: 61, min: 0, max: 100 }],
+])('who failed with %i of 60 keeps the points, and a scale under the mastery score alone', (points, score) => {
+  expect(launchedBy(launch).failed(points, 1000, 0.6).statement.result!.score).toEqual(score)
+  expect(launchedBy(launch).passed(points, 1000, 0.6).statement.result!.score).toHaveProperty('scaled')
+})
