@@ -117,6 +117,17 @@ export const resetProgress = endpoint({
   query: Type.Object({ trainingId: Id }),
   answer: Nothing,
 })
+/** How long the one who reset may take it back, in seconds; a press that is under way has a little more. */
+export const resetUndo = { offered: 10, taken: 60 } as const
+export const undoReset = endpoint({
+  name: 'undoReset',
+  method: 'PUT',
+  path: '/users/{id}/stats/general',
+  summary: 'Take back one’s own reset of a moment ago: everything stands as before, the certificate too',
+  params: IdParams,
+  query: Type.Object({ trainingId: Id }),
+  answer: Nothing,
+})
 /** Keyed by day (YYYY-MM-DD, in the organisation's time zone); days without activity are left out. */
 export const PeriodStats = Type.Record(
   Type.String(),
