@@ -13,6 +13,11 @@ interface Own {
   state: string
   states: Record<(typeof courseStates)[number], string>
   late: string
+  lateNote: string
+  enrolments: string
+  /** What the meters show: of one course its trainings, else courses. */
+  succeededEach: string
+  completedEach: string
   all: string
   completedOn: string
   meanings: ExportWords['meanings']
@@ -29,6 +34,10 @@ const en: Own = {
   state: 'State',
   states: { upcoming: 'Upcoming', running: 'In progress', finished: 'Finished' },
   late: 'Late',
+  lateNote: 'past the end, not completed',
+  enrolments: 'Enrolments',
+  succeededEach: 'Succeeded, by training',
+  completedEach: 'Completed, by course',
   all: 'Trainings of the course',
   completedOn: 'Completed on',
   meanings: [
@@ -50,6 +59,10 @@ const fr: Own = {
   state: 'État',
   states: { upcoming: 'À venir', running: 'En cours', finished: 'Terminé' },
   late: 'En retard',
+  lateNote: 'fin passée, non achevé',
+  enrolments: 'Inscriptions',
+  succeededEach: 'Réussies, par formation',
+  completedEach: 'Achevés, par parcours',
   all: 'Formations du parcours',
   completedOn: 'Achevé le',
   meanings: [
@@ -74,6 +87,10 @@ const es: Own = {
   state: 'Estado',
   states: { upcoming: 'Próximo', running: 'En curso', finished: 'Terminado' },
   late: 'Con retraso',
+  lateNote: 'fin pasada, sin completar',
+  enrolments: 'Inscripciones',
+  succeededEach: 'Superadas, por formación',
+  completedEach: 'Completados, por itinerario',
   all: 'Formaciones del itinerario',
   completedOn: 'Completado el',
   meanings: [
@@ -95,6 +112,10 @@ const it: Own = {
   state: 'Stato',
   states: { upcoming: 'In arrivo', running: 'In corso', finished: 'Terminato' },
   late: 'In ritardo',
+  lateNote: 'termine passato, non completato',
+  enrolments: 'Iscrizioni',
+  succeededEach: 'Superate, per formazione',
+  completedEach: 'Completati, per percorso',
   all: 'Formazioni del percorso',
   completedOn: 'Completato il',
   meanings: [
