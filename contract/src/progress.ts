@@ -393,6 +393,8 @@ export const TrainingInsight = Type.Object({
   members: Type.Integer(),
   minutes: Type.Number(),
   steps: Type.Array(StepInsight),
+  /** Whether the caller may be told who has not passed a step: of the own members. */
+  can: Type.Object({ name: Type.Boolean() }),
 })
 export type TrainingInsight = Static<typeof TrainingInsight>
 export const getTrainingInsight = endpoint({
@@ -403,5 +405,25 @@ export const getTrainingInsight = endpoint({
   params: IdParams,
   query: Type.Object({ ...lang, clientId: Type.Optional(Id) }),
   answer: TrainingInsight,
+  fails: ['statistics.too_long'],
+})
+export const listNotYet = endpoint({
+  name: 'listNotYet',
+  method: 'GET',
+  path: '/trainings/{id}/stats/steps/members',
+  summary:
+    'Who of the organisation tried a step and has not passed it yet, most tries first; of fewer than five nobody is named',
+  params: IdParams,
+  query: Type.Object({ step: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      firstName: Type.String(),
+      lastName: Type.String(),
+      picture: Nullable(Type.String()),
+      tries: Type.Integer(),
+      lastTry: Moment,
+    }),
+  ),
   fails: ['statistics.too_long'],
 })

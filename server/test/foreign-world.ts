@@ -155,6 +155,7 @@ export const said = (
   launchTraining: () => ({ rawBody: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
   undoReset: () => ({ query: { trainingId: own.training } }),
+  listNotYet: () => ({ query: { step: 'a1' } }),
   getUserPeriod: () => ({ query: range }),
   getUserTrainingPeriod: () => ({ query: range }),
   getTrainingPeriod: () => ({ query: range }),

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateCodes } from '@praxia/contract/accounts.ts'
@@ -44,11 +44,17 @@ async function playOffline(url: string, code: string, training: Training, folder
   expect(await headset(away, say), said.join('\n')).toBe(0)
 }
 
+async function comeBack(url: string, folder: string): Promise<void> {
+  const said: string[] = []
+  const back = readOptions(['--come-back', '--folder', folder, '--server', url])
+  expect(await headset(back, (line) => void said.push(line)), said.join('\n')).toBe(0)
+}
+
 test('a course of three, suggested with dates, is finished on line and offline; its certificates verify, its report agrees', async ({
   world,
   devices,
   praxia,
-}, info) => {
+}) => {
   test.setTimeout(300_000)
   const org = await world.organisation({ type: 'TRAINING_CENTER' })
   const manager = await world.member(org, 'manager', { firstName: 'Max' })
@@ -77,7 +83,7 @@ test('a course of three, suggested with dates, is finished on line and offline; 
   await page.getByText('Suggested to 2 people').waitFor()
 
   // Ben is where there is no network, Ana goes from one training to the next.
-  const folder = join(tmpdir(), `praxia-road-${info.workerIndex}-${org.id}`)
+  const folder = await mkdtemp(join(tmpdir(), 'praxia-road-'))
   for (const training of trainings) {
     const [made] = await manager.api.call(generateCodes, {
       query: { capacity: 'manager' },
@@ -102,9 +108,7 @@ test('a course of three, suggested with dates, is finished on line and offline; 
     const next = trainings[i + 1]
     if (next) await end.getByRole('button', { name: `Start ${next.title}` }).click()
   }
-  expect(await headset(readOptions(['--come-back', '--folder', folder, '--server', praxia.url]), () => undefined)).toBe(
-    0,
-  )
+  await comeBack(praxia.url, folder)
   await rm(folder, { recursive: true, force: true })
 
   // Each holds a certificate; whoever scans it is told that it is valid.

@@ -10,6 +10,7 @@ import {
   getUserTrainingPeriod,
   listHistory,
   listLaunchedTrainings,
+  listNotYet,
   listSessions,
   listTrainingStats,
   resetProgress,
@@ -58,6 +59,12 @@ export function useLaunchedTrainings(userId: number) {
     enabled: userId > 0,
   })
 }
+/** Who has not passed a step yet. */
+export const useNotYet = (trainingId: number, step: string) =>
+  useQuery({
+    queryKey: ['progress', 'notYet', trainingId, step],
+    queryFn: ({ signal }) => call(listNotYet, { params: { id: trainingId }, query: { step } }, { signal }),
+  })
 interface Ending {
   onDone: () => void
   onError: (error: Error) => void
