@@ -194,11 +194,11 @@ function Lists({
 }) {
   const { t } = useTranslation('cockpit')
   const { lateLines, stuckLines, lateCourseLines } = cockpit
-  const cards = [lateLines, stuckLines, lateCourseLines].filter(({ length }) => length > 0).length
+  const beside = stuckLines.length + lateCourseLines.length
   const items = lateLines
     .filter(({ press, remindedAt }) => press && !remindedAt)
     .map(({ member, training }) => ({ userId: member.id, trainingId: training.trainingId }))
-  if (cards === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
+  if (lateLines.length + beside === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
   return (
     <Box
       sx={{
@@ -207,7 +207,7 @@ function Lists({
         alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0,1fr)',
-          lg: cards > 1 ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)',
+          lg: lateLines.length > 0 && beside > 0 ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)',
         },
       }}
     >
@@ -233,24 +233,28 @@ function Lists({
           }
         />
       )}
-      {stuckLines.length > 0 && (
-        <ListCard
-          title={t('stuckAt')}
-          count={cockpit.stuck}
-          lines={stuckLines.map((line) => (
-            <StuckRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
-          ))}
-        />
-      )}
-      {lateCourseLines.length > 0 && (
-        <ListCard
-          title={t('lateInCourses')}
-          count={cockpit.lateCourses}
-          lines={lateCourseLines.map((line) => (
-            <LateCourseRow key={`${line.member.id} ${line.courseId}`} line={line} />
-          ))}
-          elsewhere={t('linesMoreCourses', { count: cockpit.lateCourses - lateCourseLines.length })}
-        />
+      {beside > 0 && (
+        <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+          {stuckLines.length > 0 && (
+            <ListCard
+              title={t('stuckAt')}
+              count={cockpit.stuck}
+              lines={stuckLines.map((line) => (
+                <StuckRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
+              ))}
+            />
+          )}
+          {lateCourseLines.length > 0 && (
+            <ListCard
+              title={t('lateInCourses')}
+              count={cockpit.lateCourses}
+              lines={lateCourseLines.map((line) => (
+                <LateCourseRow key={`${line.member.id} ${line.courseId}`} line={line} />
+              ))}
+              elsewhere={t('linesMoreCourses', { count: cockpit.lateCourses - lateCourseLines.length })}
+            />
+          )}
+        </Box>
       )}
     </Box>
   )
