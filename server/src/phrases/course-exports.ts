@@ -15,6 +15,7 @@ interface Own {
   late: string
   lateNote: string
   enrolments: string
+  completed: string
   /** What the meters show: of one course its trainings, else courses. */
   succeededEach: string
   completedEach: string
@@ -36,6 +37,7 @@ const en: Own = {
   late: 'Late',
   lateNote: 'past the end',
   enrolments: 'Enrolments',
+  completed: 'Completed',
   succeededEach: 'Succeeded, by training',
   completedEach: 'Completed, by course',
   all: 'Trainings of the course',
@@ -61,6 +63,7 @@ const fr: Own = {
   late: 'En retard',
   lateNote: 'après la fin',
   enrolments: 'Inscriptions',
+  completed: 'Achevées',
   succeededEach: 'Réussies, par formation',
   completedEach: 'Achevés, par parcours',
   all: 'Formations du parcours',
@@ -89,6 +92,7 @@ const es: Own = {
   late: 'Con retraso',
   lateNote: 'tras el fin',
   enrolments: 'Inscripciones',
+  completed: 'Completadas',
   succeededEach: 'Superadas, por formación',
   completedEach: 'Completados, por itinerario',
   all: 'Formaciones del itinerario',
@@ -114,6 +118,7 @@ const it: Own = {
   late: 'In ritardo',
   lateNote: 'oltre il termine',
   enrolments: 'Iscrizioni',
+  completed: 'Completate',
   succeededEach: 'Superate, per formazione',
   completedEach: 'Completati, per percorso',
   all: 'Formazioni del percorso',

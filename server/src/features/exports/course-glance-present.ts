@@ -55,7 +55,7 @@ export function drawCourseGlance(sheet: Sheet, sums: Sums, words: CourseExportWo
   const share = sums.rows === 0 ? '' : percent(Math.floor((100 * sums.completed) / sums.rows))
   drawFigures(sheet, [
     { name: courses.enrolments, value: number(sums.rows), note: words.membersCount(sums.members.size) },
-    { name: heads.completed, value: number(sums.completed), note: share },
+    { name: courses.completed, value: number(sums.completed), note: share },
     { name: courses.late, value: number(sums.late), note: courses.lateNote },
     { name: heads.time, value: formatMinutes(sums.activeMs / 60_000), note: '' },
   ])

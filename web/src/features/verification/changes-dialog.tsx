@@ -207,6 +207,7 @@ function Decide({ id, draft, reason, setReason, onDone }: DecideProps) {
       </Button>
       <Button
         variant="contained"
+        color="primary"
         loading={decide.isPending}
         disabled={draft.unseen.length > 0}
         onClick={() => send(true)}
@@ -222,7 +223,7 @@ function Modify({ id, training }: { id: number; training: TrainingDetail }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const swap = useSwap('changes', 'wizard')
   return training.can.edit && !phone ? (
-    <Button variant="contained" onClick={() => swap(id)}>
+    <Button variant="contained" color="primary" onClick={() => swap(id)}>
       {t('modify')}
     </Button>
   ) : null

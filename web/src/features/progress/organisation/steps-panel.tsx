@@ -152,6 +152,8 @@ function Legend() {
   )
 }
 
+const hasMore = (step: StepInsight, { can }: TrainingInsight): boolean =>
+  isKnown(step) && (step.months.length > 1 || (can.name && step.figures.notYet > 0))
 function StepsCard({ insight, trainingId }: { insight: TrainingInsight; trainingId: number }) {
   const { t, i18n } = useTranslation('insight')
   const [order, setOrder] = useState<'order' | 'cost'>('order')
@@ -160,7 +162,7 @@ function StepsCard({ insight, trainingId }: { insight: TrainingInsight; training
   const numbers = new Map(insight.steps.map((step, index) => [step.key, index + 1]))
   const steps = order === 'order' ? insight.steps : byCost(insight.steps)
   const chosen =
-    insight.steps.find((step) => step.key === key) ?? costly(insight.steps).find(({ months }) => months.length > 1)
+    insight.steps.find((step) => step.key === key) ?? costly(insight.steps).find((step) => hasMore(step, insight))
   return (
     <>
       <ChartCard
@@ -208,6 +210,7 @@ function StepsCard({ insight, trainingId }: { insight: TrainingInsight; training
                   step={step}
                   number={numbers.get(step.key)!}
                   chosen={step.key === chosen?.key}
+                  choosable={hasMore(step, insight)}
                   onChoose={() => setKey(step.key)}
                 />
               ))}
