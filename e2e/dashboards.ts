@@ -63,8 +63,14 @@ export async function seenByManager(page: Page, learner: Person, training: Train
 
 /** In the profile that is open: what was the member's only training is gone, and the manager is told. */
 export async function resetByManager(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Reset the progression' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  const reset = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Reset the progression' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  }
+  await reset()
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.toasts').getByText('Everything stands as before').waitFor()
+  await reset()
   await page.locator('.toasts').getByText('Progression reset', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Reset the progression' }).waitFor({ state: 'detached' })
 }

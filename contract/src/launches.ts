@@ -27,6 +27,8 @@ export const Launch = Type.Object({
   steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
   progressionPercent: Type.Integer(),
   /** How far the attempt that is gone on with had come. */ attemptPercent: Type.Integer(),
+  /** In a course: which of its other trainings comes after this one, by what was done until now. */
+  next: Nullable(Type.Object({ trainingId: Id, title: Type.String() })),
 })
 export type Launch = Static<typeof Launch>
 export const launchTraining = endpoint({

@@ -200,6 +200,18 @@ export const LateLine = Type.Object({
   ...Reminder,
 })
 export type LateLine = Static<typeof LateLine>
+/** A member whose newest enrolment in a course has ended without completion. */
+export const LateCourse = Type.Object({
+  member: TeamFace,
+  courseId: Id,
+  title: Type.String(),
+  startDate: Moment,
+  endDate: Moment,
+  days: Type.Integer(),
+  succeededTraining: Type.Integer(),
+  totalTraining: Type.Integer(),
+})
+export type LateCourse = Static<typeof LateCourse>
 export const StuckLine = Type.Object({ member: TeamFace, training: SuggestedThing, step: StuckStep, ...Reminder })
 export type StuckLine = Static<typeof StuckLine>
 
@@ -243,6 +255,8 @@ export const Cockpit = Type.Object({
   suggested: Type.Integer(),
   lateLines: Type.Array(LateLine),
   stuckLines: Type.Array(StuckLine),
+  lateCourses: Type.Integer(),
+  lateCourseLines: Type.Array(LateCourse),
   trainings: Type.Array(
     Type.Object({ ...SuggestedThing.properties, suggested: Type.Integer(), succeeded: Type.Integer() }),
   ),

@@ -117,6 +117,17 @@ export const resetProgress = endpoint({
   query: Type.Object({ trainingId: Id }),
   answer: Nothing,
 })
+/** How long the one who reset may take it back, in seconds; a press that is under way has a little more. */
+export const resetUndo = { offered: 10, taken: 60 } as const
+export const undoReset = endpoint({
+  name: 'undoReset',
+  method: 'PUT',
+  path: '/users/{id}/stats/general',
+  summary: 'Take back one’s own reset of a moment ago: everything stands as before, the certificate too',
+  params: IdParams,
+  query: Type.Object({ trainingId: Id }),
+  answer: Nothing,
+})
 /** Keyed by day (YYYY-MM-DD, in the organisation's time zone); days without activity are left out. */
 export const PeriodStats = Type.Record(
   Type.String(),
@@ -382,6 +393,8 @@ export const TrainingInsight = Type.Object({
   members: Type.Integer(),
   minutes: Type.Number(),
   steps: Type.Array(StepInsight),
+  /** Whether the caller may be told who has not passed a step: of the own members. */
+  can: Type.Object({ name: Type.Boolean() }),
 })
 export type TrainingInsight = Static<typeof TrainingInsight>
 export const getTrainingInsight = endpoint({
@@ -392,5 +405,25 @@ export const getTrainingInsight = endpoint({
   params: IdParams,
   query: Type.Object({ ...lang, clientId: Type.Optional(Id) }),
   answer: TrainingInsight,
+  fails: ['statistics.too_long'],
+})
+export const listNotYet = endpoint({
+  name: 'listNotYet',
+  method: 'GET',
+  path: '/trainings/{id}/stats/steps/members',
+  summary:
+    'Who of the organisation tried a step and has not passed it yet, most tries first; of fewer than five nobody is named',
+  params: IdParams,
+  query: Type.Object({ step: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      firstName: Type.String(),
+      lastName: Type.String(),
+      picture: Nullable(Type.String()),
+      tries: Type.Integer(),
+      lastTry: Moment,
+    }),
+  ),
   fails: ['statistics.too_long'],
 })

@@ -10,6 +10,7 @@ export const verbs = {
   failed: `${adl}failed`,
   terminated: `${adl}terminated`,
   abandoned: 'https://w3id.org/xapi/adl/verbs/abandoned',
+  satisfied: 'https://w3id.org/xapi/adl/verbs/satisfied',
   voided: `${adl}voided`,
 } as const
 export const earned: ReadonlySet<string> = new Set([

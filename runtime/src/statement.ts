@@ -30,7 +30,7 @@ const verbs = {
   scored: `${adl}scored`,
   attached: 'http://activitystrea.ms/schema/1.0/attach',
   earned: 'http://id.tincanapi.com/verb/earned',
-} as const satisfies Omit<typeof KnownVerbs, 'launched' | 'abandoned' | 'voided'> & Record<string, string>
+} as const satisfies Omit<typeof KnownVerbs, 'launched' | 'abandoned' | 'satisfied' | 'voided'> & Record<string, string>
 type Verb = keyof typeof verbs
 
 type Facts = Pick<Launch, 'actor' | 'activityId' | 'registration'> & { lang: string }

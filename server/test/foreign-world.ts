@@ -154,6 +154,8 @@ export const said = (
   withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),
   launchTraining: () => ({ rawBody: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
+  undoReset: () => ({ query: { trainingId: own.training } }),
+  listNotYet: () => ({ query: { step: 'a1' } }),
   getUserPeriod: () => ({ query: range }),
   getUserTrainingPeriod: () => ({ query: range }),
   getTrainingPeriod: () => ({ query: range }),
@@ -196,6 +198,7 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   withdrawEnrolment: (own, { user }) => ({ params: { id: own.course, userId: user } }),
   getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
+  undoReset: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   getCourseCertificate: (own, { course }) => ({ params: { id: course, lang: 'en' }, query: { userId: own.user } }),
   getTrainingCertificate: (own, { training }) => ({
     params: { lang: 'en' },

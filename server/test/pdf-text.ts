@@ -28,3 +28,16 @@ export async function readPdf(bytes: Uint8Array) {
     attachments,
   }
 }
+/** What each of its pages says. */
+export async function readPages(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, i) => {
+      const { items } = await (await document.getPage(i + 1)).getTextContent()
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+    }),
+  )
+}

@@ -162,6 +162,10 @@ async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promis
     insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at)
     select u.organisation_id, u.id, ${ids.training}, 10, 0, 1, now(), now() from users u where u.id = ${ids.user}`)
   const { id: organisationId } = await organisationOf(ids.user)
+  // Of a moment ago, which the caller could take back.
+  await test.db.run(sql`
+    insert into progress_resets (organisation_id, user_id, training_id, at, made_by)
+    values (${organisationId}, ${ids.user}, ${ids.training}, ${test.world.now()}, ${cast.people[role].id})`)
   ids.course = await makeCourse({ id: organisationId }, [ids.training, await training(cast, role, 'owned')])
   for (const [ofTraining, ofCourse] of [
     [ids.training, null],

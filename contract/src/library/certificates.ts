@@ -105,7 +105,8 @@ export const getCourseCertificate = endpoint({
   path: '/courses/{id}/certificate/{lang}',
   summary: 'The certificate of a completed course, the newest where it was completed more than once',
   params: Type.Object({ id: Id, lang: AskedLanguage }),
-  query: Type.Object(asked),
+  /** `enrolmentId`: that of one enrolment; 0 what was completed without any. */
+  query: Type.Object({ ...asked, enrolmentId: Type.Optional(Type.Union([Id, Type.Literal(0)])) }),
   binary: true,
   answer: Type.String(),
   fails: ['certificate.not_completed'],

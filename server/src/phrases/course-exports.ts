@@ -13,6 +13,12 @@ interface Own {
   state: string
   states: Record<(typeof courseStates)[number], string>
   late: string
+  lateNote: string
+  enrolments: string
+  completed: string
+  /** What the meters show: of one course its trainings, else courses. */
+  succeededEach: string
+  completedEach: string
   all: string
   completedOn: string
   meanings: ExportWords['meanings']
@@ -29,6 +35,11 @@ const en: Own = {
   state: 'State',
   states: { upcoming: 'Upcoming', running: 'In progress', finished: 'Finished' },
   late: 'Late',
+  lateNote: 'past the end',
+  enrolments: 'Enrolments',
+  completed: 'Completed',
+  succeededEach: 'Succeeded, by training',
+  completedEach: 'Completed, by course',
   all: 'Trainings of the course',
   completedOn: 'Completed on',
   meanings: [
@@ -50,6 +61,11 @@ const fr: Own = {
   state: 'État',
   states: { upcoming: 'À venir', running: 'En cours', finished: 'Terminé' },
   late: 'En retard',
+  lateNote: 'après la fin',
+  enrolments: 'Inscriptions',
+  completed: 'Achevées',
+  succeededEach: 'Réussies, par formation',
+  completedEach: 'Achevés, par parcours',
   all: 'Formations du parcours',
   completedOn: 'Achevé le',
   meanings: [
@@ -74,6 +90,11 @@ const es: Own = {
   state: 'Estado',
   states: { upcoming: 'Próximo', running: 'En curso', finished: 'Terminado' },
   late: 'Con retraso',
+  lateNote: 'tras el fin',
+  enrolments: 'Inscripciones',
+  completed: 'Completadas',
+  succeededEach: 'Superadas, por formación',
+  completedEach: 'Completados, por itinerario',
   all: 'Formaciones del itinerario',
   completedOn: 'Completado el',
   meanings: [
@@ -95,6 +116,11 @@ const it: Own = {
   state: 'Stato',
   states: { upcoming: 'In arrivo', running: 'In corso', finished: 'Terminato' },
   late: 'In ritardo',
+  lateNote: 'oltre il termine',
+  enrolments: 'Iscrizioni',
+  completed: 'Completate',
+  succeededEach: 'Superate, per formazione',
+  completedEach: 'Completati, per percorso',
   all: 'Formazioni del percorso',
   completedOn: 'Completato il',
   meanings: [

@@ -88,12 +88,14 @@ const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, to
   )
 })
 
+/** What can be taken back stands long enough to be read and reached. */
+const undoMs = 10_000
 /** At most three at once, three seconds each, bottom centre (specification, section 9). */
 export default function Toasts() {
   useEffect(
     () =>
       toastQueue.subscribe(({ message, tone, onUndo }) => {
-        enqueueSnackbar(message, { variant: 'praxia', tone, onUndo })
+        enqueueSnackbar(message, { variant: 'praxia', tone, onUndo, ...(onUndo && { autoHideDuration: undoMs }) })
       }),
     [],
   )

@@ -78,7 +78,7 @@ export async function previewPage(
 export async function findCertificate(
   ctx: Ctx,
   userId: number | undefined,
-  of: { trainingId: number } | { courseId: number },
+  of: { trainingId: number } | { courseId: number; enrolmentId?: number },
 ): Promise<store.CertificateRow & { scope: Scope }> {
   const { actor } = ctx
   const id = userId ?? actor.userId
@@ -88,7 +88,7 @@ export async function findCertificate(
   const scope = scopeOf(member)
   const row =
     'courseId' in of
-      ? await store.findOfCourse(ctx.db, scope, member.id, of.courseId)
+      ? await store.findOfCourse(ctx.db, scope, member.id, of.courseId, of.enrolmentId)
       : await store.findOfTraining(ctx.db, scope, member.id, of.trainingId)
   if (!row) throw new AppError('certificate.not_completed')
   return { ...row, scope }

@@ -147,10 +147,10 @@ it('a completed course has a certificate too: of its enrolment, with its own tit
   const admin = await make.admin({ org })
   const course = await makeCourse(org, [training, second])
   await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
-  const ask = (who: Person, userId?: number) =>
+  const ask = (who: Person, userId?: number, enrolmentId?: 0) =>
     as(who).call(api.getCourseCertificate, {
       params: { id: course, lang: 'en' },
-      query: userId === undefined ? {} : { userId },
+      query: { ...(userId === undefined ? {} : { userId }), ...(enrolmentId === undefined ? {} : { enrolmentId }) },
     })
   await complete(learner, training)
   expect((await ask(learner)).problem.code).toBe('certificate.not_completed')
@@ -162,6 +162,7 @@ it('a completed course has a certificate too: of its enrolment, with its own tit
     url: `/api/courses/${course}/certificate/fr`,
     headers: { authorization: `Bearer ${learner.token}` },
   })
+  expect((await ask(learner, undefined, 0)).problem.code).toBe('certificate.not_completed')
   const page = await readPdf(answer.rawPayload)
   expect(page.text).toContain(`Course ${course}`)
   expect(page.text).toContain('Temps de parcours')

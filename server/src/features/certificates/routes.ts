@@ -60,7 +60,8 @@ export const certificateRoutes: Route[] = [
     return answer(ctx, row, { ...query, lang: params.lang }, { request, reply })
   }),
   route(api.getCourseCertificate, 'certificate.see', async (ctx, { params, query, request, reply }) => {
-    const row = await findCertificate(ctx, query.userId, { courseId: params.id })
+    const { userId, enrolmentId } = query
+    const row = await findCertificate(ctx, userId, { courseId: params.id, enrolmentId })
     return answer(ctx, row, { ...query, lang: params.lang }, { request, reply })
   }),
 ]

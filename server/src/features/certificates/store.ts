@@ -1,7 +1,7 @@
 import type { CertificateLanguage, CertificateType } from '@praxia/contract/library/certificates.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
 
 export interface TemplateRow {
   kind: CertificateType
@@ -77,9 +77,11 @@ const certificates: Sql = sql`select c.organisation_id, c.id, c.training_id, c.c
 export const findOfTraining = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
     and c.user_id = ${userId} and c.training_id = ${trainingId} and c.withdrawn_at is null`)
-export const findOfCourse = (db: Db, scope: Scope, userId: number, courseId: number) =>
+/** Of one enrolment, of none (0), or the newest. */
+export const findOfCourse = (db: Db, scope: Scope, userId: number, courseId: number, enrolmentId?: number) =>
   db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
     and c.user_id = ${userId} and c.course_id = ${courseId} and c.withdrawn_at is null
+    ${enrolmentId === undefined ? empty : sql`and coalesce(c.enrolment_id, 0) = ${enrolmentId}`}
     order by c.completed_at desc limit 1`)
 /** By what stands on it: whoever holds a certificate may have it checked. */
 export const findById = (db: Db, id: string) => db.maybe<CertificateRow>(sql`${certificates} where c.id = ${id}`)
@@ -152,3 +154,12 @@ export const withdrawOfCourses = (db: Db, scope: Scope, list: readonly CourseCom
       "enrolmentId" bigint)
     where c.organisation_id = ${scope.organisationId} and c.user_id = r."userId" and c.course_id = r."courseId"
       and c.enrolment_id is not distinct from r."enrolmentId" and c.withdrawn_at is null`)
+/** Those of a training, and of the courses that have it, that a reset withdrew in its transaction and none has followed. */
+export const reinstateCertificates = (db: Db, scope: Scope, userId: number, trainingId: number, resetAt: Date) =>
+  db.run(sql`update certificates c set withdrawn_at = null where c.organisation_id = ${scope.organisationId}
+    and c.user_id = ${userId} and c.withdrawn_at >= ${resetAt}
+    and (c.training_id = ${trainingId} or exists (select 1 from course_trainings t
+      where t.organisation_id = c.organisation_id and t.course_id = c.course_id and t.training_id = ${trainingId}))
+    and not exists (select 1 from certificates n where n.organisation_id = c.organisation_id and n.user_id = c.user_id
+      and n.withdrawn_at is null and n.training_id is not distinct from c.training_id
+      and n.course_id is not distinct from c.course_id and n.enrolment_id is not distinct from c.enrolment_id)`)

@@ -4,34 +4,27 @@ import {
   cockpitLines,
   cockpitMembers,
   type getCockpit,
-  type remindTeam as remindTeamApi,
   stuckTries,
 } from '@praxia/contract/members.ts'
-import type { AnswerOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
-import { limits } from '@praxia/contract/limits.ts'
-import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { AppError, found } from '../../basics/app-error.ts'
+import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import { found } from '../../basics/app-error.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'
-import { homeOf } from '../../config/config.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import { mailText } from '../../phrases/mails.ts'
 import { findGroup } from '../groups/store.ts'
-import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { reminderKey } from '../notifications/kinds-rules.ts'
 import { leavesOf } from '../progress/insight-rules.ts'
 import { inLanguage } from '../progress/present.ts'
-import { suggestTrainings } from '../suggestions/actions.ts'
-import { keepTeam } from '../team/store.ts'
 import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
 import { type Pair, byNeed, cellOf, columnsOf, daysLate, isLate, isSoon, isSucceeded, stuckAt } from './rules.ts'
 import * as store from './store.ts'
 
 const nameOf = (userId: number, trainingId: number): string => `${userId} ${trainingId}`
-const keyed = (p: { userId: number; trainingId: number }): string => nameOf(p.userId, p.trainingId)
+export const keyed = (p: { userId: number; trainingId: number }): string => nameOf(p.userId, p.trainingId)
 /** The day that it is for the organisation. */
-const today = (ctx: Ctx): string => new Intl.DateTimeFormat('en-CA', { timeZone: ctx.actor.timeZone }).format(ctx.now())
+export const today = (ctx: Ctx): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: ctx.actor.timeZone }).format(ctx.now())
 const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
 
 /** At which step who is stuck, by member and training. */
@@ -65,7 +58,7 @@ async function stuckPairs(
 }
 
 /** What one press would do about each of these, and when it was done today. */
-async function pressesOf(ctx: Ctx, pairs: readonly Pair[], facts: ReadonlyMap<number, store.TrainingFacts>) {
+export async function pressesOf(ctx: Ctx, pairs: readonly Pair[], facts: ReadonlyMap<number, store.TrainingFacts>) {
   const { scope } = ctx.actor
   const now = ctx.now()
   if (pairs.length === 0) return () => ({ remindedAt: null, press: null })
@@ -130,6 +123,18 @@ function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k: Known
   }
 }
 
+function presentLateCourses(rows: readonly store.LateEnrolment[], { people, now }: Pick<Known, 'people' | 'now'>) {
+  return {
+    lateCourses: rows[0]?.total ?? 0,
+    lateCourseLines: rows.map(({ userId, courseId, title, startAt, endAt, succeeded, totalTraining }) => ({
+      member: face(people.get(userId)!),
+      ...{ courseId, title, startDate: startAt.toISOString(), endDate: endAt.toISOString() },
+      days: daysLate(endAt, now),
+      ...{ succeededTraining: succeeded, totalTraining },
+    })),
+  }
+}
+
 export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Promise<AnswerOf<typeof getCockpit>> {
   const { actor, db } = ctx
   const { scope } = actor
@@ -141,6 +146,8 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const members = team.slice(0, cockpitMembers)
   const ids = members.map(({ id }) => id)
   const suggested = await store.listSuggestedPairs(db, scope, ids, query.mine ? actor.userId : null, now)
+  const asked = { now, lang, most: cockpitLines }
+  const lateCourses = await store.listLateEnrolments(db, scope, ids, query.mine ? actor.userId : null, asked)
   const columns = columnsOf(suggested)
   const shownIds = columns.shown.map(({ trainingId }) => trainingId)
   const known = new Set(suggested.map(keyed))
@@ -186,6 +193,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     succeeded: suggested.filter(isSucceeded).length,
     suggested: suggested.length,
     ...presentLines(lines, { people, steps, pressOf, thing, now }),
+    ...presentLateCourses(lateCourses, { people, now }),
     trainings: columns.shown.map(({ trainingId, ...counts }) => ({ ...thing(trainingId), ...counts })),
     moreTrainings: columns.more,
     rows: page.map(({ member, ...counts }) => ({
@@ -198,93 +206,4 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     })),
     total: rows.length,
   } satisfies Cockpit
-}
-
-type Items = BodyOf<typeof remindTeamApi>['items']
-/** Whoever is not in the team is as good as absent: told by its place in the list. */
-async function checkTeam(ctx: Ctx, items: Items): Promise<void> {
-  const { actor, db } = ctx
-  const wanted = [...new Set(items.map(({ userId }) => userId))]
-  const here = new Set(await keepTeam(db, actor.scope, actor.userId, wanted))
-  if (here.size !== wanted.length)
-    throw new AppError('request.not_found', {
-      violations: items.flatMap(({ userId }, at) =>
-        here.has(userId) ? [] : [{ path: `items.${at}.userId`, code: 'gone', message: 'is not there' }],
-      ),
-    })
-}
-/** One press: a notification and one mail for each member of what is still open to them, else the suggestion again for a week. */
-export async function remindTeam(ctx: Ctx, items: Items): Promise<AnswerOf<typeof remindTeamApi>> {
-  const { actor, db } = ctx
-  const { scope } = actor
-  await checkTeam(ctx, items)
-  const now = ctx.now()
-  const asked = new Set(items.map(keyed))
-  const userIds = [...new Set(items.map(({ userId }) => userId))]
-  const trainingIds = [...new Set(items.map(({ trainingId }) => trainingId))]
-  const known = await store.listSuggestedPairs(db, scope, userIds, null, now)
-  const names = new Set(known.map(keyed))
-  const pairs = [...known, ...(await store.listOtherPairs(db, scope, userIds, trainingIds))].filter(
-    (pair, at, all) =>
-      asked.has(keyed(pair)) &&
-      !isSucceeded(pair) &&
-      (pair.suggested || !names.has(keyed(pair))) &&
-      all.findIndex((other) => keyed(other) === keyed(pair)) === at,
-  )
-  const facts = new Map(
-    (await store.listTrainings(db, scope, trainingIds, contentLanguageOf(actor.language))).map((row) => [row.id, row]),
-  )
-  const pressOf = await pressesOf(ctx, pairs, facts)
-  const remind = pairs.filter((pair) => pressOf(pair).press === 'remind')
-  const again = pairs.filter((pair) => pressOf(pair).press === 'suggest')
-  const reminded = await tell(ctx, remind)
-  const endDate = new Date(now.getTime() + limits.againDays * 86_400_000).toISOString()
-  for (const [trainingId, of] of Map.groupBy(again, (pair) => pair.trainingId))
-    await suggestTrainings(ctx, { trainingIds: [trainingId], userIds: of.map(({ userId }) => userId), endDate })
-  return { reminded, suggested: again.length, passed: asked.size - reminded - again.length }
-}
-
-/** Answers how many were told: who was reminded of the same thing today is not told again, by whomever. */
-async function tell(ctx: Ctx, pairs: readonly Pair[]): Promise<number> {
-  const { actor, db } = ctx
-  const { scope } = actor
-  const day = today(ctx)
-  const madeBy = `${actor.firstName} ${actor.lastName}`
-  const told: Pair[] = []
-  for (const [trainingId, of] of Map.groupBy(pairs, (pair) => pair.trainingId)) {
-    const notices = of.map(({ userId, endAt }) => ({
-      scope,
-      userId,
-      facts: { trainingId, madeBy, endAt, remindedOn: day },
-    }))
-    const notified = new Set(await writeNotices(db, 'TRAINING_SUGGESTION', notices, ctx.now()))
-    told.push(...of.filter(({ userId }) => notified.has(userId)))
-  }
-  const people = [...new Set(told.map(({ userId }) => userId))]
-  await publishNotified(db, people)
-  const recipients = await store.listRecipients(db, scope, people)
-  const toldOf = Map.groupBy(told, ({ userId }) => userId)
-  const titles = new Map<string, Map<number, string>>()
-  for (const { id, firstName, email, language } of recipients) {
-    const lang = language as InterfaceLanguage
-    let known = titles.get(lang)
-    if (!known) {
-      const rows = await store.listTrainings(
-        db,
-        scope,
-        [...new Set(told.map(({ trainingId }) => trainingId))],
-        contentLanguageOf(lang),
-      )
-      titles.set(lang, (known = new Map(rows.map((row) => [row.id, row.title]))))
-    }
-    const mail = mailText('reminder', lang, {
-      product: ctx.config.productName,
-      firstName,
-      organisation: madeBy,
-      link: homeOf(ctx.config),
-      titles: toldOf.get(id)!.map(({ trainingId }) => known.get(trainingId)!),
-    })
-    await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'suggestion', recipient: email, ...mail })
-  }
-  return told.length
 }

@@ -1,8 +1,10 @@
+import { suggestCourses } from '@praxia/contract/courses.ts'
 import { getCockpit, remindTeam } from '@praxia/contract/members.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { clearNotifications, listNotifications } from '@praxia/contract/notifications.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
+import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
@@ -72,6 +74,26 @@ it('tells who is late, who is stuck at which step, and what is done', async () =
     ['late', 'stuck'],
     ['late', 'none'],
   ])
+})
+
+it('tells whose enrolment in a course has ended without completion, once for each course', async () => {
+  const { org, manager, ada, ben } = await team()
+  const course = await makeCourse(org, [await makeTraining(org), await makeTraining(org)])
+  const enrol = (people: Person[], startDate: string, endDate: string) =>
+    as(manager).call(suggestCourses, {
+      body: { courseIds: [course], userIds: people.map(({ id }) => id), startDate, endDate },
+    })
+  await enrol([ada, ben], inDays(0), inDays(1))
+  expect((await look(manager)).lateCourses).toBe(0)
+  await wait(2 * day)
+  expect(await look(manager)).toMatchObject({ late: 0, lateCourses: 2 })
+  await enrol([ben], inDays(0), inDays(5))
+  const told = await look(manager, { mine: true })
+  expect(told.lateCourses).toBe(1)
+  expect(told.lateCourseLines).toMatchObject([
+    { member: { id: ada.id }, courseId: course, days: 2, succeededTraining: 0, totalTraining: 2 },
+  ])
+  expect((await look(await make.manager({ org }))).lateCourses).toBe(0)
 })
 
 it('reminds by notification and mail, once a day for each person and thing', async () => {

@@ -1,7 +1,8 @@
 import * as api from '@praxia/contract/members.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { type Route, route } from '../../http/route.ts'
-import { cockpit, remindTeam } from './actions.ts'
+import { cockpit } from './actions.ts'
+import { remindTeam } from './remind-actions.ts'
 
 export const cockpitRoutes: Route[] = [
   route(

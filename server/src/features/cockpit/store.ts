@@ -2,6 +2,8 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { reached } from '../courses/store.ts'
+import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
 import type { Pair } from './rules.ts'
 
@@ -46,6 +48,46 @@ export const listOtherPairs = (db: Db, scope: Scope, userIds: number[], training
   where p.organisation_id = ${scope.organisationId} and p.user_id = any(${userIds}::bigint[])
     and p.training_id = any(${trainingIds}::bigint[])
   order by p.user_id, p.training_id`)
+
+export interface LateEnrolment {
+  userId: number
+  courseId: number
+  title: string
+  startAt: Date
+  endAt: Date
+  succeeded: number
+  totalTraining: number
+  /** Of all of them. */
+  total: number
+}
+/** Of each member and course the newest enrolment that has begun, where it is over and was not completed; longest late first. */
+export const listLateEnrolments = (
+  db: Db,
+  scope: Scope,
+  userIds: number[],
+  madeBy: number | null,
+  a: { now: Date; lang: string; most: number },
+) =>
+  db.many<LateEnrolment>(sql`
+  with newest as (
+    select distinct on (e.user_id, e.course_id) e.* from enrolments e
+    where e.organisation_id = ${scope.organisationId} and e.user_id = any(${userIds}::bigint[])
+      and e.start_at <= ${a.now} order by e.user_id, e.course_id, e.start_at desc, e.id desc),
+  late as (
+    select e.*, x.title from newest e
+    join courses c on c.organisation_id = ${scope.organisationId} and c.id = e.course_id and c.deleted_at is null
+    join course_texts x on ${courseTexts(a.lang)}
+    where e.end_at <= ${a.now} ${madeBy === null ? empty : sql`and e.made_by = ${madeBy}`}
+      and not exists (select 1 from course_completions d where d.organisation_id = ${scope.organisationId}
+        and d.user_id = e.user_id and d.course_id = e.course_id and d.enrolment_id = e.id)),
+  page as (select *, (count(*) over ())::integer as total from late order by end_at, user_id, id limit ${a.most})
+  select p.user_id, p.course_id, p.title, p.start_at, p.end_at, p.total, t.succeeded, t.total_training
+  from page p cross join lateral (
+    select count(*)::integer as total_training, (count(*) filter (where ${reached}))::integer as succeeded
+    from course_trainings ct left join enrolment_results r on r.organisation_id = ct.organisation_id
+      and r.enrolment_id = p.id and r.training_id = ct.training_id
+    where ct.organisation_id = ${scope.organisationId} and ct.course_id = p.course_id) t
+  order by p.end_at, p.user_id, p.id`)
 
 export interface TrainingFacts {
   id: number

@@ -15,7 +15,7 @@ import { ownerFor } from '../groups/actions.ts'
 import { keepPicture } from '../trainings/actions.ts'
 import { type Viewer, viewerOf } from '../trainings/sight-store.ts'
 import { courseRevision, presentDetail } from './present.ts'
-import { refreshCourses } from './results-actions.ts'
+import { refreshCourses, startCourse } from './results-actions.ts'
 import { openMore } from './results-store.ts'
 import { checkCourse, stateOf } from './rules.ts'
 import * as saving from './save-store.ts'
@@ -84,6 +84,7 @@ export async function createCourse(
   const made = { owner: ownerFor(actor), by: actor.userId, form, now: ctx.now() }
   const id = await saving.insertCourse(db, actor.scope, made)
   await saving.replaceContent(db, actor.scope, id, form)
+  await startCourse(db, actor.scope, ctx.now(), id)
   await coursesChanged(ctx)
   return loadCourse(ctx, id, lang)
 }
@@ -153,15 +154,37 @@ export interface LaunchedFrom {
   /** The dates of the enrolment; without one there are none. */
   from: Date | null
   until: Date | null
+  /** The enrolment whose sessions count; null where all do. */
+  enrolmentId: number | null
 }
 /** The course has to be in sight, to have the training, and to run. */
 export async function launchedFrom(ctx: Ctx, courseId: number, trainingId: number): Promise<LaunchedFrom> {
   const { db, actor } = ctx
-  const { startAt, endAt, isGlobal, isOwner } = found(await store.findCourse(db, viewer(ctx), courseId))
+  const { enrolmentId, startAt, endAt, isGlobal, isOwner } = found(await store.findCourse(db, viewer(ctx), courseId))
   const { successScore } = found(await store.findAsked(db, actor.scope, courseId, trainingId))
   const state = stateOf({ startAt, endAt }, ctx.now())
-  if (startAt !== null && state === 'running') return { courseId, successScore, from: startAt, until: endAt }
+  if (startAt !== null && state === 'running')
+    return { courseId, successScore, from: startAt, until: endAt, enrolmentId }
   // Before its dates, and without any, it is open to whom it is everybody's or an own one.
   if (state === 'finished' || !(isGlobal || isOwner)) throw new AppError('launch.not_open')
-  return { courseId, successScore, from: null, until: null }
+  return { courseId, successScore, from: null, until: null, enrolmentId: null }
+}
+/** Of the other trainings the first that is not succeeded and can be begun. */
+export async function nextIn(
+  ctx: Ctx,
+  { courseId, enrolmentId }: LaunchedFrom,
+  trainingId: number,
+  lang?: AskedLanguage,
+): Promise<{ trainingId: number; title: string } | null> {
+  const v = viewer(ctx, lang)
+  const left = (await store.listTrainings(ctx.db, v, courseId, enrolmentId)).filter(
+    (one) => one.trainingId !== trainingId && !one.succeeded && !one.isWithdrawn,
+  )
+  const open = await store.listOpen(
+    ctx.db,
+    v,
+    left.map((one) => one.trainingId),
+  )
+  const next = left.find((one) => open.has(one.trainingId))
+  return next ? { trainingId: next.trainingId, title: next.title } : null
 }

@@ -34,6 +34,12 @@ export async function refreshCourses(
   return completeCourses(db, scope, await store.refreshCourses(db, scope, courseIds, userIds), now)
 }
 
+/** A new course: where no enrolment is needed, what was done before it was made counts at once. */
+export async function startCourse(db: Db, scope: Scope, now: Date, courseId: number): Promise<void> {
+  const members = await store.listReached(db, scope, courseId)
+  if (members.length > 0) await refreshCourses(db, scope, now, [courseId], members)
+}
+
 /** Before a manager goes, or manages no more. */
 export async function releaseCourses(db: Db, scope: Scope, managerId: number, now: Date): Promise<void> {
   await refreshCourses(db, scope, now, await store.releaseCourses(db, scope, managerId, now))

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { reached } from './store.ts'
 
 /** A course that a member completed, or does no more. */
 export interface Completion {
@@ -22,29 +23,32 @@ const met = sql`case a.move_on when 'NotApplicable' then true when 'Completed' t
   when 'Passed' then a.passed when 'CompletedAndPassed' then a.completed and a.passed
   else a.completed or a.passed end`
 
+/** When what is done counts for the pairs of `touched`, and since when it can be completed. */
+const windowsOf = (org: number): Sql => sql`
+  select e.course_id, e.user_id, e.id as enrolment_id, e.start_at as from_at,
+    least(coalesce(e.end_at, 'infinity'), coalesce(c.deleted_at, 'infinity')) as to_at, e.start_at as since
+  from touched p cross join lateral (
+    select * from courses where organisation_id = ${org} and id = p.course_id offset 0) c
+  join enrolments e on e.organisation_id = ${org} and e.user_id = p.user_id and e.course_id = p.course_id
+  union all
+  select p.course_id, p.user_id, null, '-infinity', least(coalesce(c.deleted_at, 'infinity'), coalesce(
+    (select min(e.start_at) from enrolments e
+      where e.organisation_id = ${org} and e.user_id = p.user_id and e.course_id = p.course_id), 'infinity')),
+    c.created_at
+  from touched p cross join lateral (
+    select * from courses where organisation_id = ${org} and id = p.course_id offset 0) c
+  where c.owner_id is null or c.owner_id = p.user_id`
 /**
  * Writes anew what is reached in the windows of the pairs (course_id, user_id) of `touched`: each enrolment, from its start to its
  * end, and the time before the first one for whom the course is open without any. Made of the sessions that count and of
  * nothing else, so it is blind to their order, and a rebuild gives the same. What a completion asked for stays with it: it stands
- * while that is fulfilled, whatever the course asks for by now.
+ * while that is fulfilled, whatever the course asks for by now. Nothing is completed before the course was there.
  */
 const refresh = (scope: Scope, touched: Sql): Sql => {
   const org = scope.organisationId
   return sql`
   with touched as materialized (${touched}),
-  windows as materialized (
-    select e.course_id, e.user_id, e.id as enrolment_id, e.start_at as from_at,
-      least(coalesce(e.end_at, 'infinity'), coalesce(c.deleted_at, 'infinity')) as to_at
-    from touched p cross join lateral (
-      select * from courses where organisation_id = ${org} and id = p.course_id offset 0) c
-    join enrolments e on e.organisation_id = ${org} and e.user_id = p.user_id and e.course_id = p.course_id
-    union all
-    select p.course_id, p.user_id, null, '-infinity', least(coalesce(c.deleted_at, 'infinity'), coalesce(
-      (select min(e.start_at) from enrolments e
-        where e.organisation_id = ${org} and e.user_id = p.user_id and e.course_id = p.course_id), 'infinity'))
-    from touched p cross join lateral (
-      select * from courses where organisation_id = ${org} and id = p.course_id offset 0) c
-    where c.owner_id is null or c.owner_id = p.user_id),
+  windows as materialized (${windowsOf(org)}),
   results as materialized (
     select w.enrolment_id, ct.training_id, r.* from windows w
     join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = w.course_id
@@ -81,7 +85,8 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
       and d.enrolment_id is not distinct from w.enrolment_id
     cross join lateral jsonb_each_text(d.asked) k),
   judged as (
-    select w.course_id, w.user_id, w.enrolment_id, w.former, count(*) = count(r.at) as reached, max(r.at) as at,
+    select w.course_id, w.user_id, w.enrolment_id, w.former, count(*) = count(r.at) as reached,
+      greatest(max(r.at), max(w.since)) as at,
       jsonb_object_agg(w.training_id, w.score) as asked
     from asked w left join lateral (
       select case when count(*) filter (where ${begun}) > 0
@@ -140,6 +145,16 @@ export const refreshCourses = (db: Db, scope: Scope, courseIds: readonly number[
     where ct.organisation_id = ${scope.organisationId} and ct.course_id = any(${courseIds}::bigint[])`,
     ),
   )
+/** Who has reached already what a new course asks for. */
+export const listReached = async (db: Db, scope: Scope, courseId: number): Promise<number[]> =>
+  (
+    await db.many<{ userId: number }>(sql`
+  select r.user_id from course_trainings ct
+  join progress r on r.organisation_id = ct.organisation_id and r.training_id = ct.training_id
+  where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId} and ${reached}
+  group by r.user_id having count(*) = (select count(*) from course_trainings a
+    where a.organisation_id = ${scope.organisationId} and a.course_id = ${courseId}) order by r.user_id`)
+  ).map(({ userId }) => userId)
 /** Members whose rows are about to be written anew, one after the other in every transaction that does so. */
 export const lockMembersOf = (db: Db, scope: Scope, courseIds: readonly number[], userIds?: readonly number[]) =>
   db.run(

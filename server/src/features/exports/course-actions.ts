@@ -50,7 +50,7 @@ export async function findCourse(ctx: Ctx, whom: Whom, id: number, lang: Content
 
 const mostRows = 400
 /** The table, of which nothing is read until it is written. */
-export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<unknown>> {
+export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<CourseExportRow>> {
   const { whom, course, lang, words, style } = job
   const { scope, ids } = whom
   const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
@@ -68,7 +68,7 @@ export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<unkno
   const columns = enrolmentColumns(words, style, { oneMember: ids.length === 1 && !whom.whole, trainings })
   const total = counts.reduce((sum, one) => sum + one.rows, 0)
   const name = course ? words.parts.members : words.courses.table
-  return { name, ...columns, rows, total } as unknown as Part<unknown>
+  return { name, ...columns, rows, total }
 }
 /** Members whose rows together are few. */
 function* batches(counts: readonly { id: number; rows: number }[]): Generator<number[]> {

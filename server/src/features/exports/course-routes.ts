@@ -6,10 +6,11 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { dayOf } from '../../basics/day-of.ts'
 import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
-import { dayText } from '../../documents/table.ts'
+import { type Part, dayText } from '../../documents/table.ts'
 import { type Route, route } from '../../http/route.ts'
 import { courseExportWords } from '../../phrases/course-exports.ts'
 import { type CourseJob, enrolmentsOf, findCourse, whomOfCourses } from './course-actions.ts'
+import { drawCourseGlance, sumsOf } from './course-glance-present.ts'
 import { csv, head, whenTaken, xlsx } from './file-actions.ts'
 import { fileNameOf } from './name-rules.ts'
 import { drawing, sheetOf } from './report-actions.ts'
@@ -17,11 +18,15 @@ import type { Asked } from './whom-actions.ts'
 
 async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat): Promise<Readable> {
   const { words, style, course } = job
-  const tables = [await enrolmentsOf(ctx, job)]
+  const table = await enrolmentsOf(ctx, job)
+  const tables = [table] as unknown as Part<unknown>[]
   if (format !== 'pdf') return { csv, xlsx }[format](tables, style, words)
   const title = course?.title ?? words.report
   const sheet = await sheetOf(ctx, job, { title, period: dayText(ctx.now(), style), tables })
-  return whenTaken(drawing(sheet, tables))
+  const ofOne = course !== null
+  const glance = async (): Promise<void> =>
+    drawCourseGlance(sheet, await sumsOf(table.rows(), ofOne), words, style, ofOne)
+  return whenTaken(drawing(sheet, tables, glance))
 }
 /** What was asked is looked up before the first byte is sent, as for trainings. */
 async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: number | null, reply: FastifyReply) {

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test as it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { readPages } from '../../../test/pdf-text.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 
@@ -168,6 +169,13 @@ it('makes all three kinds of file, named by what they are in the reader’s lang
     expect(headers['content-disposition']).toMatch(new RegExp(`filename="parcours_course_${w.course}_.*\\.${format}"`))
     expect((await fetchFile(w.manager, { format })).headers['content-disposition']).toContain('filename="courses_')
   }
+  // The page of figures adds up the rows that follow.
+  const glance = async (course?: number) =>
+    (await readPages((await fetchFile(w.manager, { format: 'pdf' }, course)).bytes))[1]
+  const all = await glance()
+  expect(all).toContain('Enrolments 1 1 member Completed 0 0% Late 0 past the end')
+  expect(all).toContain(`Course ${w.course} 0 / 1`)
+  expect(await glance(w.course)).toContain('Ladders 0 / 1')
   const [row] = await rows(w.manager, {}, undefined, 'fr')
   expect(row).toMatchObject({ Nom: 'Auger', État: 'En cours', 'En retard': 'non' })
   const audit = await test.db.many<{ data: object }>(

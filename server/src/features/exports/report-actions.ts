@@ -5,7 +5,7 @@ import type { AdminStats } from '@praxia/contract/progress.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { drawBars, drawMeters } from '../../documents/charts.ts'
-import { coloursOf, line, muted } from '../../documents/colours.ts'
+import { coloursOf, muted } from '../../documents/colours.ts'
 import { Paper } from '../../documents/paper.ts'
 import { type Part, momentText } from '../../documents/table.ts'
 import { asStatistic } from '../../context/statistics.ts'
@@ -14,13 +14,22 @@ import * as members from '../progress/members-store.ts'
 import { trainingTable, lensOf } from '../progress/admin-actions.ts'
 import { type Job, daysOf, partsOf } from './export-actions.ts'
 import { type MonthFigures, monthsOf, spanOf } from './period-rules.ts'
-import { type Sheet, begin, drawCover, drawHead, drawMeanings, drawTable, left, width } from './report-present.ts'
+import {
+  type Figure,
+  type Sheet,
+  drawCover,
+  drawFigures,
+  drawMeanings,
+  drawTable,
+  left,
+  width,
+} from './report-present.ts'
 import { numbersIn } from './tables-present.ts'
 import type { Whom } from './whom-actions.ts'
 
 /** What the first page of figures shows. */
 interface Glance {
-  figures: { name: string; value: string; note: string }[]
+  figures: Figure[]
   months: MonthFigures[]
   completion: { name: string; value: number }[]
   unit: string
@@ -138,17 +147,7 @@ async function memberGlance(ctx: Ctx, job: Job, months: MonthFigures[]): Promise
 function drawGlance(sheet: Sheet, job: Job, glance: Glance): void {
   const { paper, colours, words } = sheet
   const { number, tenth } = numbersIn(job.style)
-  begin(sheet)
-  drawHead(sheet, words.parts.glance, `${sheet.period}, ${sheet.about}`)
-  paper.rule(left, 145, width, colours.text, 2)
-  const quarter = width / 4
-  glance.figures.forEach(({ name, value, note }, i) => {
-    const x = left + i * quarter + (i === 0 ? 0 : 16)
-    if (i > 0) paper.box(left + i * quarter, 162, 1, 80, line)
-    paper.text(x, 164, name, { weight: 500, colour: muted, width: quarter - 24 })
-    paper.text(x, 186, value, { size: 28, weight: 700, spacing: -0.02, width: quarter - 20 })
-    paper.text(x, 226, note, { colour: muted, width: quarter - 24 })
-  })
+  drawFigures(sheet, glance.figures)
   const { months } = glance
   const now = months.length - 1
   const sum = (of: (month: MonthFigures) => number): number => months.reduce((all, month) => all + of(month), 0)
@@ -234,21 +233,25 @@ export async function reportOf(ctx: Ctx, job: Job): Promise<() => Readable> {
 }
 /** `glance`: draws the page of figures, where there is one. */
 export const drawing =
-  (sheet: Sheet, tables: readonly Part<unknown>[], glance?: () => void): (() => Readable) =>
+  (sheet: Sheet, tables: readonly Part<unknown>[], glance?: () => Promise<void> | void): (() => Readable) =>
   () => {
     draw(sheet, tables, glance).catch((error: unknown) => {
       sheet.paper.fail(error instanceof Error ? error : new Error(String(error)))
     })
     return sheet.paper.output
   }
-async function draw(sheet: Sheet, tables: readonly Part<unknown>[], glance?: () => void): Promise<void> {
+async function draw(
+  sheet: Sheet,
+  tables: readonly Part<unknown>[],
+  glance?: () => Promise<void> | void,
+): Promise<void> {
   const { paper, words } = sheet
   drawCover(sheet, [...(glance ? [words.parts.glance] : []), ...tables.map(({ name }) => name), words.parts.figures])
   let chapter = 0
   const opens = (): void => paper.settle(`chapter ${chapter++}`, String(paper.pages + 1))
   if (glance) {
     opens()
-    glance()
+    await glance()
   }
   for (const table of tables) {
     opens()

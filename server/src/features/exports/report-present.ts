@@ -98,6 +98,27 @@ export function drawHead(sheet: Sheet, title: string, under: string): void {
   paper.text(left, 96, under, { size: 14, colour: muted, width })
 }
 
+export interface Figure {
+  name: string
+  value: string
+  note: string
+}
+/** The page of figures begins with four of them. */
+export function drawFigures(sheet: Sheet, figures: readonly Figure[]): void {
+  const { paper, colours, words } = sheet
+  begin(sheet)
+  drawHead(sheet, words.parts.glance, `${sheet.period}, ${sheet.about}`)
+  paper.rule(left, 145, width, colours.text, 2)
+  const quarter = width / 4
+  figures.forEach(({ name, value, note }, i) => {
+    const x = left + i * quarter + (i === 0 ? 0 : 16)
+    if (i > 0) paper.box(left + i * quarter, 162, 1, 80, line)
+    paper.text(x, 164, name, { weight: 500, colour: muted, width: quarter - 24 })
+    paper.text(x, 186, value, { size: 28, weight: 700, spacing: -0.02, width: quarter - 20 })
+    paper.text(x, 226, note, { colour: muted, width: quarter - 24 })
+  })
+}
+
 const [cell, top, rowGap, lineHeight] = [12, 140, 16, 16]
 interface Placed<R> extends PageColumn<R> {
   x: number

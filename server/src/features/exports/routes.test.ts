@@ -6,9 +6,9 @@ import { createGroup } from '@praxia/contract/groups.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test as it } from 'vitest'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { readPages } from '../../../test/pdf-text.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { collectAll } from '../../basics/collect.ts'
 import { sql } from '../../database/sql.ts'
@@ -229,13 +229,7 @@ it('makes a report of whole pages with their numbers, for one training and one m
   const pages = async (...asked: Parameters<typeof fetchFile>) => {
     const { bytes, status } = await fetchFile(...asked)
     expect(status).toBe(200)
-    const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-    return Promise.all(
-      Array.from({ length: doc.numPages }, async (_, i) => {
-        const { items } = await (await doc.getPage(i + 1)).getTextContent()
-        return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-      }),
-    )
+    return readPages(bytes)
   }
   const whole = await pages(w.admin, { format: 'pdf' })
   expect(whole).toHaveLength(6)

@@ -9,7 +9,7 @@ import { violated } from '../../database/db.ts'
 import { speech } from '../../basics/languages.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
 import { appOrigin, contentOrigin } from '../../delivery/origins.ts'
-import { launchedFrom } from '../courses/actions.ts'
+import { launchedFrom, nextIn } from '../courses/actions.ts'
 import { announce, project } from '../projection/projection.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
 import { activityIdOf, actorOf } from '../record/ids.ts'
@@ -194,6 +194,7 @@ export async function launch(
     steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })),
     progressionPercent: training.progress,
     attemptPercent: state.last?.id === session.registrationId ? state.last.progress : 0,
+    next: state.course && (await nextIn(ctx, state.course, trainingId, asked.contentLanguage)),
   }
 }
 

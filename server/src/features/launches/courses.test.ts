@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteCourse, suggestCourses } from '@praxia/contract/courses.ts'
 import { getLaunch, launchTraining } from '@praxia/contract/launches.ts'
 import { deleteTraining } from '@praxia/contract/trainings.ts'
+import { verbs } from '@praxia/contract/xapi.ts'
 import { expect, test as it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, make, useServer } from '../../../test/harness.ts'
@@ -75,4 +76,37 @@ it('a training is not deleted while courses have it: they are named to their own
   expect((await remove()).problem.details).toEqual({ courses: [], others: 1 })
   await test.db.run(sql`update courses set deleted_at = now() where id = ${elsewhere}`)
   expect((await remove()).status).toBe(200)
+})
+
+it('names what comes next; with the last training the course is said to be satisfied, once', async () => {
+  const w = await world()
+  const [a, b] = w.trainings
+  const other = await makeTraining(w.org)
+  expect((await launch(w.learner, a, w.course)).body.next).toEqual({ trainingId: b, title: expect.any(String) })
+  const run = async (id: number) => {
+    const begun = await begin(w.learner, id, { courseId: w.course })
+    test.pass(130_000)
+    await report(begun, wholeRun(begun, 80))
+    return begun
+  }
+  await run(a)
+  expect((await launch(w.learner, b, w.course)).body.next).toBeNull()
+  const last = await run(b)
+  const said = () =>
+    test.app.inject({
+      url: `/xapi/statements?registration=${last.registration}&verb=${encodeURIComponent(verbs.satisfied)}`,
+      headers: { authorization: `Basic ${last.token}`, 'x-experience-api-version': '1.0.3' },
+    })
+  const { statements } = (await said()).json<{ statements: unknown[] }>()
+  expect(statements).toMatchObject([
+    {
+      verb: { id: verbs.satisfied },
+      object: { id: expect.stringMatching(new RegExp(`/xapi/courses/${w.course}$`)) },
+      authority: { account: { name: 'praxia' } },
+      context: { registration: last.registration },
+    },
+  ])
+  await begin(w.learner, other)
+  await run(b)
+  expect((await said()).json<{ statements: unknown[] }>().statements).toHaveLength(1)
 })

@@ -20,9 +20,12 @@ export interface HistoryItem {
   sessions: number
   lastAt: Date
 }
-/** Of one member: enrolments that were begun; and courses that are open without one, begun from there or completed. */
+/** Of one member: enrolments that were begun; courses that are open without one, begun from there or completed; and completions of before the first enrolment. */
 const begunCourses = (scope: Scope, userId: number): Sql => {
   const org = scope.organisationId
+  const enrolled = (courseId: Sql): Sql => sql`select 1 from enrolments e join enrolment_results z
+    on z.organisation_id = e.organisation_id and z.enrolment_id = e.id
+    where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = ${courseId}`
   return sql`
   select e.course_id, e.id as enrolment_id, e.start_at, e.end_at, sum(r.sessions)::integer as sessions,
     max(r.last_at) as last_at,
@@ -40,10 +43,19 @@ const begunCourses = (scope: Scope, userId: number): Sql => {
       where d.organisation_id = ${org} and d.user_id = ${userId} and d.enrolment_id is null) b
   join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = b.course_id
   join progress r on r.organisation_id = ${org} and r.user_id = ${userId} and r.training_id = ct.training_id
-  where not exists (select 1 from enrolments e join enrolment_results z on z.organisation_id = e.organisation_id
-      and z.enrolment_id = e.id
-    where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = b.course_id)
-  group by ct.course_id`
+  where not exists (${enrolled(sql`b.course_id`)})
+  group by ct.course_id
+  union all
+  select d.course_id, null, null, null, count(s.id)::integer, max(coalesce(s.last_at, s.started_at)),
+    (select count(*) from course_trainings ct where ct.organisation_id = ${org} and ct.course_id = d.course_id)::integer
+  from course_completions d
+  join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = d.course_id
+  join sessions s on s.organisation_id = ${org} and s.user_id = ${userId} and s.training_id = ct.training_id
+    and s.counted and s.launch_mode = 'Normal' and s.started_at < (select min(e.start_at) from enrolments e
+      where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = d.course_id)
+  where d.organisation_id = ${org} and d.user_id = ${userId} and d.enrolment_id is null
+    and exists (${enrolled(sql`d.course_id`)})
+  group by d.course_id`
 }
 const completionOf = (scope: Scope, userId: number): Sql => sql`left join course_completions d
   on d.organisation_id = ${scope.organisationId} and d.user_id = ${userId} and d.course_id = b.course_id

@@ -1,4 +1,6 @@
+import { getCourseCertificate } from '@praxia/contract/library/certificates.ts'
 import {
+  createCourse,
   getCourse,
   getCourseProgress,
   getCourseStats,
@@ -10,7 +12,7 @@ import {
 import { listHistory, resetProgress } from '@praxia/contract/progress.ts'
 import fc from 'fast-check'
 import { expect, test as it } from 'vitest'
-import { makeCourse } from '../../../test/course-world.ts'
+import { courseForm, makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
@@ -159,6 +161,33 @@ it('keeps a history: each enrolment that was begun, and what was begun from the 
   expect((await as(w.admin).call(listCourseHistory, { query: { userId: w.other.id } })).body.items).toMatchObject([
     { enrolmentId: null, completedAt: expect.any(String), sessions: 2 },
   ])
+})
+
+it('what was done before a course was made counts where no enrolment is needed; an enrolment begins anew beside it', async () => {
+  const w = await world()
+  for (const training of w.trainings) await play(w.mine, training)
+  test.pass(hour)
+  const made = test.world.now()
+  const { id } = (await as(w.admin).call(createCourse, { body: courseForm(w.trainings) })).body
+  const seenBy = async (who: Person) => (await as(who).call(getCourse, { params: { id } })).body
+  const first = await seenBy(w.mine)
+  expect(first).toMatchObject({ progressionPercent: 100, succeededTraining: 2 })
+  expect(new Date(first.completedAt!).getTime()).toBeGreaterThanOrEqual(made.getTime())
+  expect(await seenBy(w.other)).toMatchObject({ progressionPercent: 0, completedAt: null })
+  test.pass(hour)
+  await suggest(w.admin, id, [w.mine.id], 0)
+  expect(await seenBy(w.mine)).toMatchObject({ progressionPercent: 0, succeededTraining: 0, completedAt: null })
+  await play(w.mine, w.trainings[0])
+  const items = (await as(w.mine).call(listCourseHistory)).body.items.filter((item) => item.id === id)
+  expect(items.map((i) => [i.progressionPercent, i.succeededTraining, i.sessions])).toEqual([
+    [50, 1, 1],
+    [100, 2, 2],
+  ])
+  const ask = (who: Person, enrolmentId: number) =>
+    as(who).call(getCourseCertificate, { params: { id, lang: 'en' }, query: { enrolmentId, userId: w.mine.id } })
+  expect((await ask(w.mine, 0)).status).toBe(200)
+  expect((await ask(w.mine, items[0]!.enrolmentId!)).problem.code).toBe('certificate.not_completed')
+  expect((await ask(await make.admin(), 0)).status).toBe(404)
 })
 
 const rows = (userId: number) =>

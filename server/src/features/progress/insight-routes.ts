@@ -1,5 +1,7 @@
-import { getTrainingInsight, insightSessions } from '@praxia/contract/progress.ts'
+import { getTrainingInsight, insightSessions, leastPeople, listNotYet } from '@praxia/contract/progress.ts'
+import { can } from '../../access/policy.ts'
 import { found } from '../../basics/app-error.ts'
+import { publicUrl } from '../../delivery/files.ts'
 import { type Route, route } from '../../http/route.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { languageOf } from './actions.ts'
@@ -27,8 +29,31 @@ export const insightRoutes: Route[] = [
         more: looked.sessions === insightSessions,
         members: looked.members,
         minutes: looked.activeMs / 60_000,
+        can: { name: query.clientId === undefined && can(ctx.actor, 'stats.members') },
         steps: presentSteps(steps, passingScore, rows, (labels) => inLanguage(labels, lang)),
       }
+    }),
+  ),
+  route(
+    listNotYet,
+    'stats.members',
+    asStatistic(async (ctx, { params, query }) => {
+      const { scope, timeZone } = ctx.actor
+      await sightOf(ctx, undefined, params.id)
+      const { steps, passingScore } = found(await findTraining(ctx.db, params.id, languageOf(ctx, undefined)))
+      const rows = await store.listNotYet(ctx.db, scope, {
+        trainingId: params.id,
+        month: sixMonths(ctx.now(), timeZone),
+        timeZone,
+        marks: leavesOf(steps, passingScore),
+        key: query.step,
+        least: leastPeople,
+      })
+      return rows.map(({ picture, lastAt, ...row }) => ({
+        ...row,
+        picture: publicUrl(picture),
+        lastTry: lastAt.toISOString(),
+      }))
     }),
   ),
 ]

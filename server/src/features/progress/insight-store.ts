@@ -1,4 +1,5 @@
 import { insightSessions } from '@praxia/contract/progress.ts'
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql, where } from '../../database/sql.ts'
 import type { Lens } from './admin-store.ts'
@@ -26,11 +27,10 @@ export interface Marks {
   usual: number
 }
 /**
- * Each step among the members who tried it. The verdict is step-verdict.ts's: a score against its mark, else what was said. A try lasts from
- * the step before it in its session, no longer than the session was active.
+ * `tries`, and of each step `people`. The verdict is step-verdict.ts's: a score against its mark, else what was said. A try lasts from the step
+ * before it in its session, no longer than the session was active.
  */
-export const listStepFigures = (db: Db, l: Lens, trainingId: number, month: string, timeZone: string, m: Marks) =>
-  db.many<StepFigures>(sql`
+const triesOf = (l: Lens, trainingId: number, month: string, timeZone: string, m: Marks): Sql => sql`
   with picked as (${picked(l, trainingId, month, timeZone)}),
   said as (
     select p.organisation_id, p.user_id, p.id, p.started_at, k.key, k.score,
@@ -49,7 +49,11 @@ export const listStepFigures = (db: Db, l: Lens, trainingId: number, month: stri
   people as (
     select key, user_id, bool_or(passed) as ever, bool_or(not passed) as failed, bool_or(passed and nth = 1) as at_once,
       count(*) filter (where passes = 0 or (passes = 1 and passed)) as tries
-    from tries group by key, user_id),
+    from tries group by key, user_id)`
+/** Each step among the members who tried it. */
+export const listStepFigures = (db: Db, l: Lens, trainingId: number, month: string, timeZone: string, m: Marks) =>
+  db.many<StepFigures>(sql`
+  ${triesOf(l, trainingId, month, timeZone, m)},
   shares as (
     select key, count(*) as tried, count(*) filter (where at_once) as first,
       count(*) filter (where ever and not at_once) as later, count(*) filter (where not ever) as not_yet,
@@ -68,3 +72,26 @@ export const listStepFigures = (db: Db, l: Lens, trainingId: number, month: stri
     group by key)
   select key, s.tried, s.first, s.later, s.not_yet, s.failed, s.tries, t.median_ms, t.score, t.failed_ms, n.months
   from shares s join times t using (key) join months n using (key) order by key`)
+
+/** Own members who tried a step and have not passed it, where so many tried it that shares are said. */
+export const listNotYet = (
+  db: Db,
+  scope: Scope,
+  a: { trainingId: number; month: string; timeZone: string; marks: Marks; key: string; least: number },
+) =>
+  db.many<{
+    id: number
+    firstName: string
+    lastName: string
+    picture: string | null
+    tries: number
+    lastAt: Date
+  }>(sql`
+  ${triesOf({ scope, owner: null }, a.trainingId, a.month, a.timeZone, a.marks)}
+  select u.id, u.first_name, u.last_name, u.picture, p.tries, t.last_at
+  from people p join users u on u.organisation_id = ${scope.organisationId} and u.id = p.user_id
+  cross join lateral (select max(started_at) as last_at from tries t
+    where t.key = p.key and t.user_id = p.user_id) t
+  where p.key = ${a.key} and not p.ever
+    and (select count(*) from people o where o.key = ${a.key}) >= ${a.least}
+  order by p.tries desc, lower(u.last_name), lower(u.first_name), u.id limit 200`)

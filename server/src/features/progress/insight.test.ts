@@ -1,4 +1,4 @@
-import { getTrainingInsight } from '@praxia/contract/progress.ts'
+import { getTrainingInsight, listNotYet } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
@@ -53,6 +53,13 @@ it('counts members, tries and time of each step by the one rule, from five peopl
   expect(b!.figures).toMatchObject({ first: 5, later: 0, notYet: 0, failed: 0, tries: 1, score: null })
   expect(b!.figures!.minutes).toBeCloseTo(10 / 60, 3)
   expect(JSON.stringify(told)).not.toContain(first!.email)
+  expect(told.can).toEqual({ name: true })
+  const names = (caller: Person, step: string) =>
+    as(caller).call(listNotYet, { params: { id: training }, query: { step } })
+  expect((await names(admin, 'a1')).body).toMatchObject([{ id: rest[3]!.id, tries: 1 }])
+  expect([(await names(admin, 'b')).body, (await names(admin, 'nothing')).body]).toEqual([[], []])
+  expect((await names(await make.admin(), 'a1')).status).toBe(404)
+  expect((await names(first!, 'a1')).status).toBe(403)
 })
 
 it('another organisation sees neither the training nor its members; a partner counts all who used its own', async () => {

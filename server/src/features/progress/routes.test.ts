@@ -278,6 +278,29 @@ it('resets a training for a member of the team: sessions before it count no more
   expect(again.registration).not.toBe(late.registration)
 })
 
+it('a reset is taken back by who made it, for a moment: figures, points and the same certificate', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const [admin, other] = [await make.admin({ org }), await make.admin({ org })]
+  await run(learner, training)
+  const params = { params: { id: learner.id }, query: { trainingId: training } }
+  const undo = async (who: Person) => (await as(who).call(progress.undoReset, params)).status
+  const standing = () =>
+    test.db.many<{ id: string }>(
+      sql`select id from certificates where user_id = ${learner.id} and withdrawn_at is null`,
+    )
+  const [before, had] = [await statsOf(admin, learner.id, training), await standing()]
+  expect(await undo(admin)).toBe(404)
+  await as(admin).call(progress.resetProgress, params)
+  expect(await standing()).toEqual([])
+  expect([await undo(other), await undo(await make.admin()), await undo(learner)]).toEqual([404, 404, 403])
+  expect([await undo(admin), await undo(admin)]).toEqual([200, 404])
+  expect(await statsOf(admin, learner.id, training)).toEqual(before)
+  expect(await standing()).toEqual(had)
+  await as(admin).call(progress.resetProgress, params)
+  test.pass(61_000)
+  expect(await undo(admin)).toBe(404)
+})
+
 it('gives the same rows when everything is computed again, and in another order of arrival', async () => {
   const busy = async (org: Organisation, order: (list: object[]) => object[]) => {
     const learner = await make.learner({ org })

@@ -9,6 +9,7 @@ import { inOrder } from '../../basics/period.ts'
 import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { type Member, languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
+import { reinstateCertificates } from '../certificates/store.ts'
 import { courseProgressRoutes } from './course-routes.ts'
 import { countCourseHistory } from './course-history-store.ts'
 import * as days from './days-store.ts'
@@ -35,6 +36,19 @@ export const progressRoutes: Route[] = [
       trainingId: query.trainingId,
     })
     const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [query.trainingId] })
+    ctx.after(() => announce(ctx, result))
+    return {}
+  }),
+  route(progress.undoReset, 'progress.reset', async (ctx, { params, query: { trainingId } }) => {
+    const member = await memberInSight(ctx, params.id, 'progress.reset')
+    const scope = scopeOf(member)
+    await lockMember(ctx.db, scope, member.id)
+    const since = new Date(ctx.now().getTime() - progress.resetUndo.taken * 1000)
+    const { at } = found(await store.deleteReset(ctx.db, scope, member.id, trainingId, ctx.actor.userId, since))
+    await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'progress.reset_undone', member.id, { trainingId })
+    // Before completions come back, which would have certificates with other numbers.
+    await reinstateCertificates(ctx.db, scope, member.id, trainingId, at)
+    const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [trainingId], tell: false })
     ctx.after(() => announce(ctx, result))
     return {}
   }),

@@ -260,3 +260,10 @@ export const insertReset = (db: Db, scope: Scope, userId: number, trainingId: nu
     sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by)
       values (${scope.organisationId}, ${userId}, ${trainingId}, ${at}, ${by})`,
   )
+/** The newest, where it is this person's and no older; answers when it was. */
+export const deleteReset = (db: Db, scope: Scope, userId: number, trainingId: number, by: number, since: Date) =>
+  db.maybe<{ at: Date }>(sql`
+  delete from progress_resets where organisation_id = ${scope.organisationId} and id = (
+      select id from progress_resets where organisation_id = ${scope.organisationId} and user_id = ${userId}
+        and training_id = ${trainingId} order by at desc limit 1)
+    and made_by = ${by} and at >= ${since} returning at`)

@@ -80,6 +80,12 @@ export async function listSources(
   }))
 }
 
+/** Whose session it is, as statements name it. */
+export const findReporter = (db: Db, scope: Scope, sessionId: string) =>
+  db.maybe<{ userId: number; actor: string; registrationId: string }>(sql`
+    select s.user_id, u.actor, s.registration_id from sessions s
+    join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
+    where s.organisation_id = ${scope.organisationId} and s.id = ${sessionId}`)
 /** Of each statement what the figures are made of. Read where no tally stands: in a rebuild, and after a statement was voided. */
 export async function listStatements(
   db: Db,

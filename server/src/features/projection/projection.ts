@@ -11,6 +11,7 @@ import { type Difference, addToMember, addToTraining } from './counter-store.ts'
 import { projectTraining } from './member-rules.ts'
 import { lockMember } from '../people/store.ts'
 import { refreshMember } from '../courses/results-actions.ts'
+import { writeSatisfied } from './satisfied-actions.ts'
 import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { type SessionRows, rowsOf } from './session-rows.ts'
@@ -145,7 +146,11 @@ export async function write(
   }
   // After the sessions' own rows, before badges are given for it.
   const trainingIds = written.map(({ trainingId }) => trainingId)
-  if (trainingIds.length > 0) changes.push(refreshMember(db, scope, userId, trainingIds, world.now()))
+  if (trainingIds.length > 0) {
+    const courses = refreshMember(db, scope, userId, trainingIds, world.now())
+    const by = arrived?.sessionId ?? sources[0]?.id
+    changes.push(tell && by !== undefined ? courses.then((met) => writeSatisfied(db, world, scope, by, met)) : courses)
+  }
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
   const shared = tell ? db.atEnd : db.run

@@ -78,8 +78,9 @@ const listOf = (value: unknown): Record<string, unknown>[] =>
 export const endsSession = (s: Pick<StatementFacts, 'verb' | 'activity'>, activityId: string): boolean =>
   s.verb === verbs.terminated && (s.activity === activityId || s.activity === null)
 
-/** `launched` and `abandoned` are the launch's own words. */
-export const isOurs = ({ verb }: StatementFacts): boolean => verb === verbs.launched || verb === verbs.abandoned
+const ours: ReadonlySet<string> = new Set([verbs.launched, verbs.abandoned, verbs.satisfied])
+/** The platform's own words: they say nothing of what was done. */
+export const isOurs = ({ verb }: StatementFacts): boolean => ours.has(verb)
 /** By how much the clock of who reports runs ahead, where it says so. */
 export function clockOf({ body }: StatementFacts): number | undefined {
   const clock = body.context?.extensions?.[extensions.clock]

@@ -72,7 +72,10 @@ export const useRemoveTemplate = () =>
   })
 
 /** What was completed. */
-export type Completed = { trainingId: number; courseId?: never } | { courseId: number; trainingId?: never }
+export type Completed =
+  | { trainingId: number; courseId?: never; enrolmentId?: never }
+  /** Of one enrolment, or (0) of none; without it the newest. */
+  | { courseId: number; trainingId?: never; enrolmentId?: number }
 /** The certificate of a completed training or course, kept where the browser keeps downloads; in the language of the interface. */
 export function useKeepCertificate() {
   const lang = useContentLanguage()
@@ -81,7 +84,10 @@ export function useKeepCertificate() {
       save(
         of.courseId === undefined
           ? await download(getTrainingCertificate, { params: { lang }, query: { trainingId: of.trainingId, userId } })
-          : await download(getCourseCertificate, { params: { id: of.courseId, lang }, query: { userId } }),
+          : await download(getCourseCertificate, {
+              params: { id: of.courseId, lang },
+              query: { userId, enrolmentId: of.enrolmentId },
+            }),
       ),
   })
 }

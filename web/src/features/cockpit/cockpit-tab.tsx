@@ -1,7 +1,6 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
 import { type Cockpit, cockpitMembers } from '@praxia/contract/members.ts'
-import { type ReactNode, useState } from 'react'
 import { formatDate, formatMoment, formatNumber, formatPercent } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FigureStrip } from '../../ui/figures.tsx'
@@ -9,7 +8,8 @@ import { Note } from '../../ui/note.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
-import { LateRow, StuckRow } from './line-row.tsx'
+import { ListCard } from './list-card.tsx'
+import { LateCourseRow, LateRow, StuckRow } from './line-row.tsx'
 import { MapCard } from './map-card.tsx'
 import { type CockpitSort, useCockpit, useRemind, useSubgroups } from './queries.ts'
 
@@ -193,11 +193,12 @@ function Lists({
   onMembers: () => void
 }) {
   const { t } = useTranslation('cockpit')
-  const { lateLines, stuckLines } = cockpit
+  const { lateLines, stuckLines, lateCourseLines } = cockpit
+  const beside = stuckLines.length + lateCourseLines.length
   const items = lateLines
     .filter(({ press, remindedAt }) => press && !remindedAt)
     .map(({ member, training }) => ({ userId: member.id, trainingId: training.trainingId }))
-  if (lateLines.length === 0 && stuckLines.length === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
+  if (lateLines.length + beside === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
   return (
     <Box
       sx={{
@@ -206,7 +207,7 @@ function Lists({
         alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0,1fr)',
-          lg: lateLines.length > 0 && stuckLines.length > 0 ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)',
+          lg: lateLines.length > 0 && beside > 0 ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)',
         },
       }}
     >
@@ -232,60 +233,29 @@ function Lists({
           }
         />
       )}
-      {stuckLines.length > 0 && (
-        <ListCard
-          title={t('stuckAt')}
-          count={cockpit.stuck}
-          lines={stuckLines.map((line) => (
-            <StuckRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
-          ))}
-        />
-      )}
-    </Box>
-  )
-}
-
-/** So many stand there at once; the others one press away. */
-const atFirst = 5
-function ListCard({
-  title,
-  count,
-  lines,
-  action,
-}: {
-  title: string
-  count: number
-  lines: readonly ReactNode[]
-  action?: ReactNode
-}) {
-  const { t } = useTranslation('cockpit')
-  const [all, setAll] = useState(false)
-  const shown = all ? lines : lines.slice(0, atFirst)
-  return (
-    <Card component="section" aria-label={title}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, minHeight: 76, py: 1.5 }}>
-        <Typography variant="h2">{title}</Typography>
-        <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Typography>
-        <Box sx={{ flex: 1 }} />
-        {action}
-      </Box>
-      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown}
-      </Box>
-      {shown.length < lines.length && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 1, sm: 2 }, py: 1 }}>
-          <Button onClick={() => setAll(true)}>{t('showAll', { count: lines.length })}</Button>
+      {beside > 0 && (
+        <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+          {stuckLines.length > 0 && (
+            <ListCard
+              title={t('stuckAt')}
+              count={cockpit.stuck}
+              lines={stuckLines.map((line) => (
+                <StuckRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
+              ))}
+            />
+          )}
+          {lateCourseLines.length > 0 && (
+            <ListCard
+              title={t('lateInCourses')}
+              count={cockpit.lateCourses}
+              lines={lateCourseLines.map((line) => (
+                <LateCourseRow key={`${line.member.id} ${line.courseId}`} line={line} />
+              ))}
+              elsewhere={t('linesMoreCourses', { count: cockpit.lateCourses - lateCourseLines.length })}
+            />
+          )}
         </Box>
       )}
-      {all && count > lines.length && (
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, py: 1.5, m: 0 }}
-        >
-          {t('linesMore', { count: count - lines.length })}
-        </Typography>
-      )}
-    </Card>
+    </Box>
   )
 }

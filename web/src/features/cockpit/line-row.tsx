@@ -4,8 +4,9 @@ import HourglassBottom from '@mui/icons-material/HourglassBottom'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
-import type { LateLine, StuckLine } from '@praxia/contract/members.ts'
+import type { LateCourse, LateLine, StuckLine } from '@praxia/contract/members.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatDate, formatPercent, formatTime } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -81,7 +82,23 @@ function Press({ line, remind }: { line: LateLine | StuckLine; remind: Remind })
 }
 
 function Line({ line, remind, children }: { line: LateLine | StuckLine; remind: Remind; children: ReactNode }) {
-  const { member, training } = line
+  return (
+    <Facts member={line.member} title={line.training.title} end={<Press line={line} remind={remind} />}>
+      {children}
+    </Facts>
+  )
+}
+function Facts({
+  member,
+  title,
+  end,
+  children,
+}: {
+  member: LateLine['member']
+  title: string
+  end: ReactNode
+  children: ReactNode
+}) {
   return (
     <Box
       component="li"
@@ -101,11 +118,11 @@ function Line({ line, remind, children }: { line: LateLine | StuckLine; remind: 
           {fullName(member)}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {training.title}
+          {title}
         </Typography>
         {children}
       </Box>
-      <Press line={line} remind={remind} />
+      {end}
     </Box>
   )
 }
@@ -127,6 +144,39 @@ export function LateRow({ line, remind }: { line: LateLine; remind: Remind }) {
         </Typography>
       </Box>
     </Line>
+  )
+}
+/** What is late in a course is its trainings: they stand in the course's detail. */
+export function LateCourseRow({ line }: { line: LateCourse }) {
+  const { t } = useTranslation('cockpit')
+  const { member, courseId, title, startDate, endDate, days, succeededTraining, totalTraining } = line
+  const detail = new URLSearchParams({
+    tab: 'courses',
+    'course-progress': [courseId, startDate, endDate].join('_'),
+  })
+  return (
+    <Facts
+      member={member}
+      title={title}
+      end={
+        <Button
+          component={Link}
+          to={`?${detail}`}
+          variant="outlined"
+          aria-label={t('detailsOf', { name: fullName(member), title })}
+          sx={{ flex: 'none' }}
+        >
+          {t('details')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <StateFact kind="late">{t('daysLate', { count: days })}</StateFact>
+        <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+          {t('succeededOf', { count: succeededTraining, total: totalTraining })}
+        </Typography>
+      </Box>
+    </Facts>
   )
 }
 export function StuckRow({ line, remind }: { line: StuckLine; remind: Remind }) {

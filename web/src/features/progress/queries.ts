@@ -10,9 +10,11 @@ import {
   getUserTrainingPeriod,
   listHistory,
   listLaunchedTrainings,
+  listNotYet,
   listSessions,
   listTrainingStats,
   resetProgress,
+  undoReset,
 } from '@praxia/contract/progress.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -57,25 +59,47 @@ export function useLaunchedTrainings(userId: number) {
     enabled: userId > 0,
   })
 }
+/** Who has not passed a step yet. */
+export const useNotYet = (trainingId: number, step: string) =>
+  useQuery({
+    queryKey: ['progress', 'notYet', trainingId, step],
+    queryFn: ({ signal }) => call(listNotYet, { params: { id: trainingId }, query: { step } }, { signal }),
+  })
 interface Ending {
   onDone: () => void
   onError: (error: Error) => void
 }
 /** How it ended is said here and not where it was asked for: the button goes with the progression, and hears nothing by then. */
 export function useResetProgress(userId: number, { onDone, onError }: Ending) {
-  const client = useQueryClient()
+  const afresh = useAfresh()
   return useSend({
     mutationFn: (trainingId: number) => call(resetProgress, { params: { id: userId }, query: { trainingId } }),
     onSuccess: async () => {
-      await Promise.all(
-        ['progress', 'history', 'badges', 'trainings', 'members'].map((feature) =>
-          client.invalidateQueries({ queryKey: [feature] }),
-        ),
-      )
+      await afresh()
       onDone()
     },
     onError,
   })
+}
+export function useUndoReset(userId: number, { onDone, onError }: Ending) {
+  const afresh = useAfresh()
+  return useSend({
+    mutationFn: (trainingId: number) => call(undoReset, { params: { id: userId }, query: { trainingId } }),
+    onSuccess: async () => {
+      await afresh()
+      onDone()
+    },
+    onError,
+  })
+}
+function useAfresh() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      ['progress', 'history', 'badges', 'trainings', 'members'].map((feature) =>
+        client.invalidateQueries({ queryKey: [feature] }),
+      ),
+    )
 }
 
 export function useHistory(userId: number) {

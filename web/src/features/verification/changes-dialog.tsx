@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Typography, useMediaQuery } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
@@ -5,11 +6,13 @@ import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import type { TrainingDraft } from '@praxia/contract/verification.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatBytes } from '../../lib/format.ts'
+import { formatBytes, formatDate, formatPercent } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Meter } from '../../ui/ring.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useSwap } from '../../ui/use-dialog.ts'
 import { fileTypeLooks } from '../../ui/file-types.tsx'
@@ -38,9 +41,16 @@ export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void
       onClose={onClose}
       width={880}
       title={t(published?.isNew ? 'changesTitleNew' : 'changesTitle', { title: published?.title ?? '' })}
-      facts={published?.partner?.name}
+      facts={[published?.partner?.name, draft && t('sentOn', { date: formatDate(draft.training.lastModifiedDate) })]
+        .filter(Boolean)
+        .join(', ')}
       dirty={Boolean(reason)}
-      leave={isReady && !published.can.verify && published.updated && <GiveUp id={id} onDone={end} />}
+      leave={
+        isReady &&
+        (published.can.verify
+          ? draft.unseen.length > 0 && <FootWords>{t('stillToDownload', { count: draft.unseen.length })}</FootWords>
+          : published.updated && <GiveUp id={id} onDone={end} />)
+      }
       actions={
         isReady &&
         (published.can.verify ? (
@@ -110,18 +120,43 @@ function Contents({ id, draft, asks }: { id: number; draft: TrainingDraft; asks:
                 {t('waitingFile', { version, size: formatBytes(fileSize, i18n.language) })}
               </Typography>
             </Box>
-            <Button
-              variant={asks && draft.unseen.includes(fileType) ? 'outlined' : 'text'}
-              startIcon={<DownloadOutlined />}
-              aria-label={label}
-              loading={fetching.isPending && fetching.variables === fileType}
-              onClick={() => fetching.mutate(fileType, { onError })}
-            >
-              {common('download')}
-            </Button>
+            {fetching.isPending && fetching.variables === fileType ? (
+              <Coming bytes={fetching.bytes} of={fileSize} label={label} />
+            ) : (
+              <>
+                {asks && !draft.unseen.includes(fileType) && (
+                  <StateChip tone="success" icon={<Check />} label={t('downloaded')} />
+                )}
+                <Button
+                  variant={asks && draft.unseen.includes(fileType) ? 'outlined' : 'text'}
+                  startIcon={<DownloadOutlined />}
+                  aria-label={label}
+                  onClick={() => fetching.mutate(fileType, { onError })}
+                >
+                  {common('download')}
+                </Button>
+              </>
+            )}
           </Box>
         )
       })}
+    </Box>
+  )
+}
+
+/** How far a file is on its way. */
+function Coming({ bytes, of, label }: { bytes: number; of: number; label: string }) {
+  const { t, i18n } = useTranslation('wizard')
+  const percent = of === 0 ? 0 : Math.min(100, Math.floor((100 * bytes) / of))
+  return (
+    <Box sx={{ width: 184, maxWidth: 1, display: 'grid', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 12 }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('bytesOf', { bytes: formatBytes(bytes, i18n.language), total: formatBytes(of, i18n.language) })}
+        </Box>
+        <b>{formatPercent(percent, i18n.language)}</b>
+      </Box>
+      <Meter value={percent} label={label} />
     </Box>
   )
 }
@@ -172,6 +207,7 @@ function Decide({ id, draft, reason, setReason, onDone }: DecideProps) {
       </Button>
       <Button
         variant="contained"
+        color="primary"
         loading={decide.isPending}
         disabled={draft.unseen.length > 0}
         onClick={() => send(true)}
@@ -187,7 +223,7 @@ function Modify({ id, training }: { id: number; training: TrainingDetail }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const swap = useSwap('changes', 'wizard')
   return training.can.edit && !phone ? (
-    <Button variant="contained" onClick={() => swap(id)}>
+    <Button variant="contained" color="primary" onClick={() => swap(id)}>
       {t('modify')}
     </Button>
   ) : null

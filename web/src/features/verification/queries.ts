@@ -1,6 +1,7 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { discardDraft, downloadDraftFile, getDraft, verifyTraining } from '@praxia/contract/verification.ts'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -44,11 +45,15 @@ export function useGiveUp(id: number) {
 /** The whole file as it was uploaded, kept where the browser keeps downloads; it counts as looked at then. */
 export function useDownload(id: number) {
   const client = useQueryClient()
-  return useSend({
+  const [bytes, setBytes] = useState(0)
+  const sending = useSend({
     each: true,
     mutationFn: async (fileType: FileType) => {
-      save(await download(downloadDraftFile, { params: { id, fileType } }))
+      setBytes(0)
+      save(await download(downloadDraftFile, { params: { id, fileType } }, { onBytes: setBytes }))
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['trainings', 'draft', id] }),
   })
+  /** Of the file that comes now. */
+  return { ...sending, bytes }
 }

@@ -23,6 +23,9 @@ export const insight = {
   none: 'Nothing tried yet',
   noneText: 'Figures of the steps appear with the first sessions that tell of them.',
   notYet: 'Not yet',
+  notYetCount:
+    '{count, plural, one {# member has not passed “{name}” yet.} other {# members have not passed “{name}” yet.}}',
+  notYetOf: '{name}: not passed yet',
   order: 'Order',
   score: 'Score',
   sessions: 'Sessions',
@@ -36,6 +39,8 @@ export const insight = {
   triesMean: 'Tries, mean',
   triesPerStep: 'Tries per step',
   tried: '{count, plural, =0 {Nobody tried it} one {# tried it} other {# tried it}}',
+  triesUntil: '{count, plural, one {# try} other {# tries}}, the last on {date}',
   untilSucceeds: 'until it succeeds',
+  whoTheyAre: 'Who they are',
   worse: '{points, plural, one {# point worse} other {# points worse}}',
 } as const

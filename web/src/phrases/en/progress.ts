@@ -106,8 +106,9 @@ export const progress = {
   resetFacts:
     'Lost: {percent}, {score, select, none {} other {score {score}, }}{minutes}, {sessions, plural, one {# session} other {# sessions}}, {points, plural, one {# point} other {# points}}{badges, plural, =0 {} one {, # training badge} other {, # training badges}}.',
   resetKept: 'Kept: platform badges, other trainings.',
-  resetLost: '“{title}” starts again from nothing. This can’t be undone.',
+  resetLost: '“{title}” starts again from nothing. It can be undone for {seconds, number} seconds.',
   resetTitle: 'Reset the progression?',
+  resetUndone: 'Everything stands as before',
   result: 'Result',
   score: 'Score',
   scoreNone: 'No score',

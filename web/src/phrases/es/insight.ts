@@ -25,6 +25,9 @@ export const insight: Phrases<'insight'> = {
   none: 'Nada intentado todavía',
   noneText: 'Las cifras de los pasos aparecen con las primeras sesiones que hablan de ellos.',
   notYet: 'Todavía no',
+  notYetCount:
+    '{count, plural, one {# miembro aún no ha superado «{name}».} other {# miembros aún no han superado «{name}».}}',
+  notYetOf: '{name}: aún sin superar',
   order: 'Orden',
   score: 'Puntuación',
   sessions: 'Sesiones',
@@ -38,6 +41,8 @@ export const insight: Phrases<'insight'> = {
   triesMean: 'Intentos, media',
   triesPerStep: 'Intentos por paso',
   tried: '{count, plural, =0 {Nadie lo ha intentado} one {# lo ha intentado} other {# lo han intentado}}',
+  triesUntil: '{count, plural, one {# intento} other {# intentos}}, el último el {date}',
   untilSucceeds: 'hasta lograrlo',
+  whoTheyAre: 'Quiénes son',
   worse: '{points, plural, one {# punto peor} other {# puntos peor}}',
 }

@@ -108,8 +108,9 @@ export const progress = {
   resetFacts:
     'Se pierde: {percent}, {score, select, none {} other {puntuación {score}, }}{minutes}, {sessions, plural, one {# sesión} other {# sesiones}}, {points, plural, one {# punto} other {# puntos}}{badges, plural, =0 {} one {, # insignia de formación} other {, # insignias de formación}}.',
   resetKept: 'Se conserva: insignias de la plataforma, otras formaciones.',
-  resetLost: '«{title}» vuelve a empezar de cero. No se puede deshacer.',
+  resetLost: '«{title}» vuelve a empezar de cero. Se puede deshacer durante {seconds, number} segundos.',
   resetTitle: '¿Restablecer el progreso?',
+  resetUndone: 'Todo está como antes',
   result: 'Resultado',
   score: 'Puntuación',
   scoreNone: 'Sin puntuación',

@@ -25,6 +25,9 @@ export const insight: Phrases<'insight'> = {
   none: 'Rien d’essayé pour l’instant',
   noneText: 'Les chiffres des étapes apparaissent avec les premières sessions qui en parlent.',
   notYet: 'Pas encore',
+  notYetCount:
+    '{count, plural, one {# membre n’a pas encore réussi « {name} ».} other {# membres n’ont pas encore réussi « {name} ».}}',
+  notYetOf: '{name} : pas encore réussie',
   order: 'Ordre',
   score: 'Score',
   sessions: 'Sessions',
@@ -39,6 +42,8 @@ export const insight: Phrases<'insight'> = {
   triesMean: 'Essais, moyenne',
   triesPerStep: 'Essais par étape',
   tried: '{count, plural, =0 {Personne ne l’a essayée} one {# l’a essayée} other {# l’ont essayée}}',
+  triesUntil: '{count, plural, one {# essai} other {# essais}}, le dernier le {date}',
   untilSucceeds: 'jusqu’à la réussite',
+  whoTheyAre: 'Voir qui',
   worse: '{points, plural, one {# point de moins bien} other {# points de moins bien}}',
 }

@@ -108,8 +108,9 @@ export const progress = {
   resetFacts:
     'Perdus : {percent}, {score, select, none {} other {score {score}, }}{minutes}, {sessions, plural, one {# session} other {# sessions}}, {points, plural, one {# point} other {# points}}{badges, plural, =0 {} one {, # badge de formation} other {, # badges de formation}}.',
   resetKept: 'Conservés : badges de la plateforme, autres formations.',
-  resetLost: '« {title} » repart de zéro. C’est définitif.',
+  resetLost: '« {title} » repart de zéro. Vous pourrez annuler pendant {seconds, number} secondes.',
   resetTitle: 'Réinitialiser la progression ?',
+  resetUndone: 'Tout est comme avant',
   result: 'Résultat',
   score: 'Score',
   scoreNone: 'Sans score',

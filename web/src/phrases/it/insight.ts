@@ -25,6 +25,9 @@ export const insight: Phrases<'insight'> = {
   none: 'Ancora niente di provato',
   noneText: 'Le cifre dei passaggi compaiono con le prime sessioni che ne parlano.',
   notYet: 'Non ancora',
+  notYetCount:
+    '{count, plural, one {# membro non ha ancora superato «{name}».} other {# membri non hanno ancora superato «{name}».}}',
+  notYetOf: '{name}: non ancora superato',
   order: 'Ordine',
   score: 'Punteggio',
   sessions: 'Sessioni',
@@ -38,6 +41,8 @@ export const insight: Phrases<'insight'> = {
   triesMean: 'Tentativi, media',
   triesPerStep: 'Tentativi per passaggio',
   tried: '{count, plural, =0 {Nessuno l’ha provato} one {# l’ha provato} other {# l’hanno provato}}',
+  triesUntil: '{count, plural, one {# tentativo} other {# tentativi}}, l’ultimo il {date}',
   untilSucceeds: 'fino al successo',
+  whoTheyAre: 'Chi sono',
   worse: '{points, plural, one {# punto peggio} other {# punti peggio}}',
 }

@@ -108,8 +108,9 @@ export const progress = {
   resetFacts:
     'Si perde: {percent}, {score, select, none {} other {punteggio {score}, }}{minutes}, {sessions, plural, one {# sessione} other {# sessioni}}, {points, plural, one {# punto} other {# punti}}{badges, plural, =0 {} one {, # badge di formazione} other {, # badge di formazione}}.',
   resetKept: 'Resta: badge della piattaforma, altre formazioni.',
-  resetLost: '«{title}» riparte da zero. Non si può annullare.',
+  resetLost: '«{title}» riparte da zero. Si può annullare per {seconds, number} secondi.',
   resetTitle: 'Azzerare i progressi?',
+  resetUndone: 'Tutto è come prima',
   result: 'Risultato',
   score: 'Punteggio',
   scoreNone: 'Senza punteggio',

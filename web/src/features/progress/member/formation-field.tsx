@@ -1,6 +1,6 @@
 import RestartAlt from '@mui/icons-material/RestartAlt'
 import { Box, Button, MenuItem, Select, Typography } from '@mui/material'
-import type { UserStats } from '@praxia/contract/progress.ts'
+import { resetUndo, type UserStats } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMinutes, formatPercent } from '../../../lib/format.ts'
@@ -9,7 +9,7 @@ import { Thumb } from '../../../ui/cover.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
-import { type Launched, useLaunchedTrainings, useResetProgress, useUserStats } from '../queries.ts'
+import { type Launched, useLaunchedTrainings, useResetProgress, useUndoReset, useUserStats } from '../queries.ts'
 
 /** The training that opens by itself: of those begun, newest first, one that was finished, else one with a score, else the newest. */
 const opening = (launched: readonly Launched[]): Launched | undefined =>
@@ -79,9 +79,10 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
   const { t, i18n } = useTranslation('progress')
   const [asking, setAsking] = useState(false)
   const toastError = useErrorToast()
+  const undo = useUndoReset(userId, { onDone: () => toast(t('resetUndone')), onError: toastError })
   const reset = useResetProgress(userId, {
     onDone: () => {
-      toast(t('resetDone'))
+      toast(t('resetDone'), 'success', () => undo.mutate(training.id))
       setAsking(false)
     },
     onError: (error) => {
@@ -110,7 +111,7 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
       <ConfirmDialog
         open={asking}
         title={t('resetTitle')}
-        lost={`${t('resetLost', { title: training.title })} ${facts}`}
+        lost={`${t('resetLost', { title: training.title, seconds: resetUndo.offered })} ${facts}`}
         kept={t('resetKept')}
         action={t('resetAction')}
         pending={reset.isPending}

@@ -193,7 +193,7 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const certificate = (
     <CertificateButton
-      {...(training ? { trainingId: training.id } : { courseId: course.id })}
+      {...(training ? { trainingId: training.id } : { courseId: course.id, enrolmentId: course.enrolmentId ?? 0 })}
       title={item.title}
       userId={userId}
       completed={item.progressionPercent >= 100}

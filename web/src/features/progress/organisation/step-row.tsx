@@ -116,21 +116,23 @@ function Figures({ step }: { step: Known }) {
   )
 }
 
-/** One step: name and shares, how often, how long, what came of it, where it goes. Pressing it shows its trend. */
+/** One step: name and shares, how often, how long, what came of it, where it goes. Pressing it shows its trend, and who has not passed it. */
 export function StepRow({
   step,
   number,
   chosen,
+  choosable,
   onChoose,
 }: {
   step: StepInsight
   number: number
   chosen: boolean
+  /** There is more to be seen of it. */
+  choosable: boolean
   onChoose: () => void
 }) {
   const { t, i18n } = useTranslation('insight')
   const known = isKnown(step)
-  const many = known && step.months.length > 1
   return (
     <Box
       component="li"
@@ -150,7 +152,7 @@ export function StepRow({
     >
       <Box sx={{ color: 'text.secondary', fontWeight: 600, alignSelf: { xs: 'start', lg: 'center' } }}>{number}</Box>
       <Box sx={{ minWidth: 0 }}>
-        {many ? (
+        {choosable ? (
           <Box
             component="button"
             type="button"

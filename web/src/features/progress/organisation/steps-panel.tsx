@@ -3,7 +3,6 @@ import type { StepInsight, TrainingInsight } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatLength, formatMinutes, formatNumber, formatPercent } from '../../../lib/format.ts'
-import { part } from '../../../lib/part.ts'
 import { ChartCard } from '../../../ui/chart-card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { FigureStrip } from '../../../ui/figures.tsx'
@@ -13,14 +12,10 @@ import { Toggle } from '../../../ui/toggle.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useInsight } from '../queries.ts'
 import { byCost, costly, failedPercent, isKnown, minutesLost, triesPerStep } from './insight-rules.ts'
+import { NotYetCard } from './not-yet-card.tsx'
 import { StepRow, shares, stepColumns } from './step-row.tsx'
+import { TrendCard, monthName } from './trend-card.tsx'
 import { TrendWords } from './trend-panel.tsx'
-
-const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
-
-/** `2026-06` as the month's name. */
-const monthName = (month: string, language: string, form: 'long' | 'short' = 'long'): string =>
-  new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
 /** One training step by step: nobody is named, and of fewer than five people no share is said. */
 export function StepsPanel({ clientId, trainingId }: { clientId?: number; trainingId: number }) {
@@ -38,7 +33,7 @@ export function StepsPanel({ clientId, trainingId }: { clientId?: number; traini
     <>
       <Totals insight={data} />
       <CostlyCard insight={data} />
-      <StepsCard insight={data} />
+      <StepsCard insight={data} trainingId={trainingId} />
     </>
   )
 }
@@ -157,7 +152,9 @@ function Legend() {
   )
 }
 
-function StepsCard({ insight }: { insight: TrainingInsight }) {
+const hasMore = (step: StepInsight, { can }: TrainingInsight): boolean =>
+  isKnown(step) && (step.months.length > 1 || (can.name && step.figures.notYet > 0))
+function StepsCard({ insight, trainingId }: { insight: TrainingInsight; trainingId: number }) {
   const { t, i18n } = useTranslation('insight')
   const [order, setOrder] = useState<'order' | 'cost'>('order')
   const [key, setKey] = useState<string>()
@@ -165,7 +162,7 @@ function StepsCard({ insight }: { insight: TrainingInsight }) {
   const numbers = new Map(insight.steps.map((step, index) => [step.key, index + 1]))
   const steps = order === 'order' ? insight.steps : byCost(insight.steps)
   const chosen =
-    insight.steps.find((step) => step.key === key) ?? costly(insight.steps).find(({ months }) => months.length > 1)
+    insight.steps.find((step) => step.key === key) ?? costly(insight.steps).find((step) => hasMore(step, insight))
   return (
     <>
       <ChartCard
@@ -213,6 +210,7 @@ function StepsCard({ insight }: { insight: TrainingInsight }) {
                   step={step}
                   number={numbers.get(step.key)!}
                   chosen={step.key === chosen?.key}
+                  choosable={hasMore(step, insight)}
                   onChoose={() => setKey(step.key)}
                 />
               ))}
@@ -222,6 +220,9 @@ function StepsCard({ insight }: { insight: TrainingInsight }) {
         table={<StepsTable steps={steps} />}
       />
       {chosen && chosen.months.length > 1 && <TrendCard key={chosen.key} step={chosen} />}
+      {chosen && insight.can.name && (chosen.figures?.notYet ?? 0) > 0 && (
+        <NotYetCard key={`${chosen.key} names`} trainingId={trainingId} step={chosen} />
+      )}
     </>
   )
 }
@@ -261,39 +262,6 @@ function StepsTable({ steps }: { steps: readonly StepInsight[] }) {
           cell: (step) => (isKnown(step) ? formatMinutes(step.figures.minutesFailed) : '–'),
         },
       ]}
-    />
-  )
-}
-
-function TrendCard({ step }: { step: StepInsight }) {
-  const { t, i18n } = useTranslation('insight')
-  const title = t('trend', { name: step.name })
-  const percent = (value: number) => formatPercent(value, i18n.language)
-  return (
-    <ChartCard
-      title={title}
-      facts={t('trendUnit')}
-      chart={
-        <PeriodChart
-          labels={step.months.map(({ month }) => monthName(month, i18n.language, 'short'))}
-          values={step.months.map((month) => month.failedPercent)}
-          now={step.months.length - 1}
-          height={240}
-          format={percent}
-          name={t('trendUnit')}
-        />
-      }
-      table={
-        <DataTable
-          caption={title}
-          rows={step.months}
-          keyOf={({ month }) => month}
-          columns={[
-            { key: 'month', label: t('month'), cell: ({ month }) => monthName(month, i18n.language) },
-            { key: 'failed', label: t('failed'), right: true, cell: (month) => percent(month.failedPercent) },
-          ]}
-        />
-      }
     />
   )
 }

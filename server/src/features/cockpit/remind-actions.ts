@@ -1,0 +1,104 @@
+import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import type { remindTeam as remindTeamApi } from '@praxia/contract/members.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { contentLanguageOf } from '../../basics/languages.ts'
+import { homeOf } from '../../config/config.ts'
+import type { Ctx } from '../../context/context.ts'
+import { mailText } from '../../phrases/mails.ts'
+import { publishNotified, writeNotices } from '../notifications/actions.ts'
+import { suggestTrainings } from '../suggestions/actions.ts'
+import { keepTeam } from '../team/store.ts'
+import { keyed, pressesOf, today } from './actions.ts'
+import { type Pair, isSucceeded } from './rules.ts'
+import * as store from './store.ts'
+
+type Items = BodyOf<typeof remindTeamApi>['items']
+/** Whoever is not in the team is as good as absent: told by its place in the list. */
+async function checkTeam(ctx: Ctx, items: Items): Promise<void> {
+  const { actor, db } = ctx
+  const wanted = [...new Set(items.map(({ userId }) => userId))]
+  const here = new Set(await keepTeam(db, actor.scope, actor.userId, wanted))
+  if (here.size !== wanted.length)
+    throw new AppError('request.not_found', {
+      violations: items.flatMap(({ userId }, at) =>
+        here.has(userId) ? [] : [{ path: `items.${at}.userId`, code: 'gone', message: 'is not there' }],
+      ),
+    })
+}
+/** One press: a notification and one mail for each member of what is still open to them, else the suggestion again for a week. */
+export async function remindTeam(ctx: Ctx, items: Items): Promise<AnswerOf<typeof remindTeamApi>> {
+  const { actor, db } = ctx
+  const { scope } = actor
+  await checkTeam(ctx, items)
+  const now = ctx.now()
+  const asked = new Set(items.map(keyed))
+  const userIds = [...new Set(items.map(({ userId }) => userId))]
+  const trainingIds = [...new Set(items.map(({ trainingId }) => trainingId))]
+  const known = await store.listSuggestedPairs(db, scope, userIds, null, now)
+  const names = new Set(known.map(keyed))
+  const pairs = [...known, ...(await store.listOtherPairs(db, scope, userIds, trainingIds))].filter(
+    (pair, at, all) =>
+      asked.has(keyed(pair)) &&
+      !isSucceeded(pair) &&
+      (pair.suggested || !names.has(keyed(pair))) &&
+      all.findIndex((other) => keyed(other) === keyed(pair)) === at,
+  )
+  const facts = new Map(
+    (await store.listTrainings(db, scope, trainingIds, contentLanguageOf(actor.language))).map((row) => [row.id, row]),
+  )
+  const pressOf = await pressesOf(ctx, pairs, facts)
+  const remind = pairs.filter((pair) => pressOf(pair).press === 'remind')
+  const again = pairs.filter((pair) => pressOf(pair).press === 'suggest')
+  const reminded = await tell(ctx, remind)
+  const endDate = new Date(now.getTime() + limits.againDays * 86_400_000).toISOString()
+  for (const [trainingId, of] of Map.groupBy(again, (pair) => pair.trainingId))
+    await suggestTrainings(ctx, { trainingIds: [trainingId], userIds: of.map(({ userId }) => userId), endDate })
+  return { reminded, suggested: again.length, passed: asked.size - reminded - again.length }
+}
+
+/** Answers how many were told: who was reminded of the same thing today is not told again, by whomever. */
+async function tell(ctx: Ctx, pairs: readonly Pair[]): Promise<number> {
+  const { actor, db } = ctx
+  const { scope } = actor
+  const day = today(ctx)
+  const madeBy = `${actor.firstName} ${actor.lastName}`
+  const told: Pair[] = []
+  for (const [trainingId, of] of Map.groupBy(pairs, (pair) => pair.trainingId)) {
+    const notices = of.map(({ userId, endAt }) => ({
+      scope,
+      userId,
+      facts: { trainingId, madeBy, endAt, remindedOn: day },
+    }))
+    const notified = new Set(await writeNotices(db, 'TRAINING_SUGGESTION', notices, ctx.now()))
+    told.push(...of.filter(({ userId }) => notified.has(userId)))
+  }
+  const people = [...new Set(told.map(({ userId }) => userId))]
+  await publishNotified(db, people)
+  const recipients = await store.listRecipients(db, scope, people)
+  const toldOf = Map.groupBy(told, ({ userId }) => userId)
+  const titles = new Map<string, Map<number, string>>()
+  for (const { id, firstName, email, language } of recipients) {
+    const lang = language as InterfaceLanguage
+    let known = titles.get(lang)
+    if (!known) {
+      const rows = await store.listTrainings(
+        db,
+        scope,
+        [...new Set(told.map(({ trainingId }) => trainingId))],
+        contentLanguageOf(lang),
+      )
+      titles.set(lang, (known = new Map(rows.map((row) => [row.id, row.title]))))
+    }
+    const mail = mailText('reminder', lang, {
+      product: ctx.config.productName,
+      firstName,
+      organisation: madeBy,
+      link: homeOf(ctx.config),
+      titles: toldOf.get(id)!.map(({ trainingId }) => known.get(trainingId)!),
+    })
+    await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'suggestion', recipient: email, ...mail })
+  }
+  return told.length
+}
