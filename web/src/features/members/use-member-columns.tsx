@@ -2,6 +2,7 @@ import { Box, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
+import { OneLine } from '../../ui/one-line.tsx'
 import { Person, pictureIndent } from '../../ui/list-row.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
@@ -24,11 +25,10 @@ function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where
       </Typography>
     )
   const said = (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {names[0]}
+    <Box component="span" sx={{ display: 'flex', gap: 0.5, maxWidth: 1 }}>
+      <OneLine>{names[0]!}</OneLine>
       {names.length > 1 && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' '}
           +{names.length - 1}
         </Box>
       )}
@@ -78,7 +78,7 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
     {
       key: 'member',
       label: t('member'),
-      width: 4.2,
+      width: 3.8,
       always: true,
       indent: true,
       sort: memberOrders.name,
@@ -109,7 +109,7 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
           {
             key: 'groups',
             label: type === 'TRAINING_CENTER' ? t('promotions') : t('groups'),
-            width: 1.4,
+            width: 1.8,
             min: 96,
             from: columnFrom.third,
             cell: (member: Member) => <FirstOf names={member.groups.map((group) => group.name)} />,
