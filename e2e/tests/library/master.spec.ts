@@ -58,7 +58,7 @@ test('master content is made, doubled files are refused, a training runs it, and
   await web.locator('input[type=file]').setInputFiles(file('other.zip', await packageOf('other')))
   await web.getByText(/sent and checked/).waitFor()
   await add.click()
-  await toast(page, 'Master content added').waitFor()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Second yard' })).toContainText('Web page 9.0')
   const api = org.admin.api
   const { items } = await api.call(listMasters, { query: {} })
   expect(items.map(({ name, files }) => [name, files[0]!.version])).toEqual([

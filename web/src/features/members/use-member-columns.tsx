@@ -78,7 +78,7 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
     {
       key: 'member',
       label: t('member'),
-      width: 3.8,
+      width: 4.2,
       always: true,
       indent: true,
       sort: memberOrders.name,
@@ -102,14 +102,14 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
           {
             key: 'managers',
             label: t('managers', { type }),
-            width: 1.6,
+            width: 1.5,
             from: columnFrom.fourth,
             cell: (member: Member) => <FirstOf names={member.managers.map(fullName)} />,
           },
           {
             key: 'groups',
             label: type === 'TRAINING_CENTER' ? t('promotions') : t('groups'),
-            width: 1.8,
+            width: 1.6,
             min: 96,
             from: columnFrom.third,
             cell: (member: Member) => <FirstOf names={member.groups.map((group) => group.name)} />,
@@ -119,7 +119,6 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
     {
       key: 'lastConnection',
       label: t('lastConnection'),
-      width: 1.2,
       min: 116,
       from: columnFrom.second,
       sort: memberOrders.lastConnection,
