@@ -48,11 +48,41 @@ function Chips({ member }: { member: Member }) {
   )
 }
 
+/** On a laptop, in one line: groups, managers and the last connection, each where it has no column. */
+function Missing({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const below = (width: number) => ({ display: { xs: 'none', sm: 'inline', [`@${width}`]: 'none' } })
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      sx={{
+        display: { xs: 'none', sm: 'flex', [`@${columnFrom.fourth}`]: 'none' },
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        pl: pictureIndent,
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={below(columnFrom.second)}>
+        {t('lastConnection')} <LastConnection member={member} />
+      </Box>
+      <Box component="span" sx={below(columnFrom.third)}>
+        <FirstOf names={member.groups.map((group) => group.name)} quiet />
+      </Box>
+      <Box component="span" sx={below(columnFrom.fourth)}>
+        <FirstOf names={member.managers.map(fullName)} quiet />
+      </Box>
+    </Typography>
+  )
+}
+
 /** The name, and under it what has no column of its own where there is little room. */
 function Identity({ member }: { member: Member }) {
   return (
     <>
       <Person name={fullName(member)} sub={member.email} picture={member.picture} />
+      <Missing member={member} />
       <Box
         sx={{
           display: { xs: 'flex', [`@${roleFrom}`]: 'none' },
@@ -64,7 +94,9 @@ function Identity({ member }: { member: Member }) {
         }}
       >
         <Chips member={member} />
-        <FirstOf names={member.groups.map((group) => group.name)} quiet />
+        <Box sx={{ display: { sm: 'none' } }}>
+          <FirstOf names={member.groups.map((group) => group.name)} quiet />
+        </Box>
       </Box>
     </>
   )
