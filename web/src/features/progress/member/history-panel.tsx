@@ -24,7 +24,8 @@ import type { HistoryItem } from '../queries.ts'
 import { CourseSessionsDialog } from '../course/course-sessions-dialog.tsx'
 import { coversOf, useDates } from '../course/member-course-panel.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
-import { itemOf, type Narrowing, type Order, type Row, useNarrowing, useRows } from './use-history.ts'
+import type { Order } from './history-rules.ts'
+import { type Narrowing, type Row, useNarrowing, useRows } from './use-history.ts'
 
 interface Leading {
   onAnalysis?: (trainingId: number) => void
@@ -189,7 +190,7 @@ function useFacts() {
 
 function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onSessions: () => void }) {
   const { t } = useTranslation('progress')
-  const item = itemOf(row)
+  const item = row.training ?? row.course
   const { training, course } = row
   const facts = useFacts()(row)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

@@ -1,10 +1,10 @@
 import { useParam } from '../../../ui/use-dialog.ts'
 import { type CourseHistoryItem, useCourseHistory } from '../course/queries.ts'
 import { type HistoryItem, useHistory } from '../queries.ts'
-import { merged } from './history-rules.ts'
+import { type Kind, kinds, merged, narrowed, type Order, orders } from './history-rules.ts'
 
 /** A row of either kind, with what tells it in the address. */
-export type Row = { name: string; lastSession: string; title: string } & (
+export type Row = { name: string; lastSession: string; title: string; progressionPercent: number; sessions: number } & (
   | { training: HistoryItem; course?: undefined }
   | { course: CourseHistoryItem; training?: undefined }
 )
@@ -20,6 +20,8 @@ export function useRows(userId: number) {
           name: String(training.id),
           lastSession: training.lastSession,
           title: training.title,
+          progressionPercent: training.progressionPercent,
+          sessions: training.sessions,
           training,
         })),
       more: trainings.hasNextPage,
@@ -31,6 +33,8 @@ export function useRows(userId: number) {
           name: `course-${course.id}-${course.enrolmentId ?? 0}`,
           lastSession: course.lastSession,
           title: course.title,
+          progressionPercent: course.progressionPercent,
+          sessions: course.sessions,
           course,
         })),
       more: courses.hasNextPage,
@@ -51,48 +55,25 @@ export function useRows(userId: number) {
   }
 }
 
-export type Order =
-  | '-lastSession'
-  | 'lastSession'
-  | 'title'
-  | '-title'
-  | '-progress'
-  | 'progress'
-  | '-sessions'
-  | 'sessions'
-type Kind = 'all' | 'trainings' | 'courses'
-const orders: Record<string, (a: Row, b: Row) => number> = {
-  lastSession: (a, b) => a.lastSession.localeCompare(b.lastSession),
-  title: (a, b) => a.title.localeCompare(b.title),
-  progress: (a, b) => itemOf(a).progressionPercent - itemOf(b).progressionPercent,
-  sessions: (a, b) => itemOf(a).sessions - itemOf(b).sessions,
-}
-export const itemOf = (row: Row): HistoryItem | CourseHistoryItem => row.training ?? row.course
-
-/** Which of them are shown, and in what order. */
+/** Which of them are shown, and in what order; an order or a kind that nobody knows is the first. */
 export function useNarrowing() {
   const [search, setSearch] = useParam<string>('search', '')
-  const [kind, setKind] = useParam<Kind>('kind', 'all')
-  const [named, setSort] = useParam<Order>('sort', '-lastSession')
-  const sort = named.replace('-', '') in orders ? named : '-lastSession'
-  const words = search.trim().toLowerCase()
-  const by = orders[sort.replace('-', '')]!
+  const [namedKind, setKind] = useParam<Kind>('kind', kinds[0])
+  const [namedSort, setSort] = useParam<Order>('sort', orders[0])
+  const kind = kinds.find((one) => one === namedKind) ?? kinds[0]
+  const sort = orders.find((one) => one === namedSort) ?? orders[0]
   return {
     search,
     setSearch,
     kind,
     setKind,
     order: { value: sort, onChange: setSort },
-    isNarrowed: words !== '' || sort !== '-lastSession',
+    isNarrowed: search.trim() !== '' || sort !== orders[0],
     clear: () => {
       setSearch('')
-      setKind('all')
+      setKind(kinds[0])
     },
-    shownOf: (rows: readonly Row[]): Row[] =>
-      rows
-        .filter((row) => kind === 'all' || (kind === 'courses') === (row.course !== undefined))
-        .filter(({ title }) => title.toLowerCase().includes(words))
-        .toSorted((a, b) => (sort.startsWith('-') ? by(b, a) : by(a, b))),
+    shownOf: (rows: readonly Row[]): Row[] => narrowed(rows, { search, kind, sort }),
   }
 }
 export type Narrowing = ReturnType<typeof useNarrowing>
