@@ -33,7 +33,8 @@ async function makeCourse({ admin }: Organisation, two: readonly Training[]): Pr
 async function makeScene(world: Shared['world']): Promise<Scene> {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
-  const learner = await world.member(org, 'learner', { manager })
+  // As long as many names are: on a narrow phone it is not broken.
+  const learner = await world.member(org, 'learner', { manager, lastName: 'Fieldeade' })
   const training = await world.training(org)
   await manager.api.call(suggestTrainings, {
     query: { capacity: 'manager' },

@@ -107,7 +107,7 @@ async function signIn(base: string): Promise<Record<Who, Api>> {
 /** What can be seen has its content; further down, and further along a row, a catalogue waits until one comes there. */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    `[...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])')]
+    `[...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]):not([aria-hidden])')]
       .map((bone) => bone.getBoundingClientRect())
       .every(({ top, left }) => top >= innerHeight || left >= innerWidth)`,
   )
@@ -181,7 +181,7 @@ async function keep(name: string, language: Language, pictures: Record<Theme, Bu
   for (const [theme, picture] of Object.entries(pictures)) {
     const path = join(root, 'web/src/features/help/pictures', language, theme, `${name}.avif`)
     mkdirSync(dirname(path), { recursive: true })
-    await sharp(picture).resize(size).avif({ quality: 28, effort: 6, chromaSubsampling: '4:4:4' }).toFile(path)
+    await sharp(picture).resize(size).avif({ quality: 22, effort: 6, chromaSubsampling: '4:4:4' }).toFile(path)
     bytes += statSync(path).size
   }
   return bytes

@@ -67,12 +67,16 @@ function Missing({ member }: { member: Member }) {
       <Box component="span" sx={below(columnFrom.second)}>
         {t('lastConnection')} <LastConnection member={member} />
       </Box>
-      <Box component="span" sx={below(columnFrom.third)}>
-        <FirstOf names={member.groups.map((group) => group.name)} quiet />
-      </Box>
-      <Box component="span" sx={below(columnFrom.fourth)}>
-        <FirstOf names={member.managers.map(fullName)} quiet />
-      </Box>
+      {member.groups.length > 0 && (
+        <Box component="span" sx={below(columnFrom.third)}>
+          <FirstOf names={member.groups.map((group) => group.name)} />
+        </Box>
+      )}
+      {member.managers.length > 0 && (
+        <Box component="span" sx={below(columnFrom.fourth)}>
+          <FirstOf names={member.managers.map(fullName)} />
+        </Box>
+      )}
     </Typography>
   )
 }
