@@ -181,7 +181,7 @@ async function keep(name: string, language: Language, pictures: Record<Theme, Bu
   for (const [theme, picture] of Object.entries(pictures)) {
     const path = join(root, 'web/src/features/help/pictures', language, theme, `${name}.avif`)
     mkdirSync(dirname(path), { recursive: true })
-    await sharp(picture).resize(size).avif({ quality: 22, effort: 6, chromaSubsampling: '4:4:4' }).toFile(path)
+    await sharp(picture).resize(size).avif({ quality: 20, effort: 6, chromaSubsampling: '4:4:4' }).toFile(path)
     bytes += statSync(path).size
   }
   return bytes
