@@ -21,15 +21,15 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** What axe finds on the page as it stands, one line each; a training's frame is its author's. */
-async function findings(page: Page, only?: string[]): Promise<string[]> {
+async function findings(page: Page, { only, within }: { only?: string[]; within?: string }): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: Axe }).axe.run(document, {
+    ([rules, part]) =>
+      (window as unknown as { axe: Axe }).axe.run(part ?? document, {
         iframes: false,
         resultTypes: ['violations'],
         ...(rules ? { runOnly: rules } : {}),
       }),
-    only,
+    [only, within] as const,
   )
   return violations.map(
     ({ id, help, nodes }) =>
@@ -42,7 +42,7 @@ async function findings(page: Page, only?: string[]): Promise<string[]> {
 
 /** What is found, and where. */
 export type Findings = Map<string, string[]>
-/** Both themes, as the system asks for them. In the dark nothing but a page's colours is other than before; a dialog is read whole again. */
+/** Both themes, as the system asks for them. In the dark nothing but a page's colours is other than before; a dialog is read whole again, the page behind it not. */
 export async function audit(page: Page, name: string, all: Findings): Promise<void> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -54,7 +54,11 @@ export async function audit(page: Page, name: string, all: Findings): Promise<vo
       await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
     for (const line of await findings(
       page,
-      colorScheme === 'dark' && !dialog ? ['color-contrast', 'link-in-text-block'] : undefined,
+      colorScheme === 'light'
+        ? {}
+        : dialog
+          ? { within: '[role="dialog"]' }
+          : { only: ['color-contrast', 'link-in-text-block'] },
     ))
       all.set(line, [...(all.get(line) ?? []), `${name} ${colorScheme}`])
   }

@@ -1,5 +1,8 @@
+import { createCourse, suggestCourses } from '@praxia/contract/courses.ts'
+import { createResource } from '@praxia/contract/resources.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { test as base, type Shared } from './fixtures.ts'
+import { png } from './content.ts'
 import type { Organisation, Person, Training } from './world.ts'
 
 export interface Scene {
@@ -7,18 +10,40 @@ export interface Scene {
   manager: Person
   learner: Person
   training: Training
+  /** Of that training and one more, suggested to the learner. */
+  course: { id: number }
+}
+async function makeCourse({ admin }: Organisation, two: readonly Training[]): Promise<{ id: number }> {
+  const plan = new FormData()
+  plan.set('title', 'Plan of the site')
+  plan.set('file', new Blob([new Uint8Array(png(400, 300, [200, 120, 20]))], { type: 'image/png' }), 'plan.png')
+  await admin.api.call(createResource, { form: plan })
+  const text = {
+    lang: 'EN' as const,
+    title: 'First week',
+    briefDescription: 'What everybody does first.',
+    fullDescription: 'One training, then the next.',
+    goal1: 'Find the leak',
+    goal2: 'Close the valve',
+    skills: ['Care'],
+  }
+  const trainings = two.map(({ id }) => ({ trainingId: id, trainingSuccessScore: 60 }))
+  return admin.api.call(createCourse, { body: { texts: [text], trainings } })
 }
 async function makeScene(world: Shared['world']): Promise<Scene> {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
-  const learner = await world.member(org, 'learner', { manager })
+  // As long as many names are: on a narrow phone it is not broken.
+  const learner = await world.member(org, 'learner', { manager, lastName: 'Fieldeade' })
   const training = await world.training(org)
   await manager.api.call(suggestTrainings, {
     query: { capacity: 'manager' },
     body: { trainingIds: [training.id], userIds: [learner.id] },
   })
   await world.attempt(learner, training)
-  return { org, manager, learner, training }
+  const course = await makeCourse(org, [training, await world.training(org)])
+  await org.admin.api.call(suggestCourses, { body: { courseIds: [course.id], userIds: [learner.id] } })
+  return { org, manager, learner, training, course }
 }
 /** A small organisation in which something has happened, the same for all of these tests: they only look. */
 export const test = base.extend<object, { scene: Scene }>({

@@ -3,7 +3,8 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { demoSignIn, generateCodes, getProfile, signInByCode } from '@praxia/contract/accounts.ts'
+import { demoSignIn, generateCodes, getProfile, signIn as enter } from '@praxia/contract/accounts.ts'
+import { listCourses } from '@praxia/contract/courses.ts'
 import { interfaceLanguages as languages } from '@praxia/contract/limits.ts'
 import { listTeam } from '@praxia/contract/members.ts'
 import { listOrganisations } from '@praxia/contract/organisations.ts'
@@ -34,12 +35,14 @@ interface Picture {
 }
 interface Known {
   member: number
+  course: number
   company: number
 }
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
-const listed = ({ member, company }: Known): Picture[] => [
+const listed = ({ member, course, company }: Known): Picture[] => [
   { name: 'find', who: 'learner', address: '/learner/catalog', of: 'page', from: 70 },
+  { name: 'courses', who: 'learner', address: `/learner/catalog?course=${course}`, of: 'dialog' },
   { name: 'start', who: 'learner', address: '/learner/catalog?training=1', of: 'dialog' },
   { name: 'headset', who: 'learner', address: '/learner/catalog?code', of: 'dialog' },
   { name: 'resume', who: 'learner', address: '/learner/catalog', of: 'page', from: 240 },
@@ -51,12 +54,19 @@ const listed = ({ member, company }: Known): Picture[] => [
     of: 'page',
     from: 400,
   },
-  { name: 'team', who: 'manager', address: '/manager/team', of: 'page', from: 70 },
-  { name: 'codes', who: 'manager', address: '/manager/team', of: 'page', from: 190 },
+  { name: 'overview', who: 'manager', address: '/manager/team', of: 'page', from: 70 },
+  { name: 'team', who: 'manager', address: '/manager/team?tab=members', of: 'page', from: 70 },
+  { name: 'codes', who: 'manager', address: '/manager/team?tab=members', of: 'page', from: 190 },
   { name: 'suggest', who: 'manager', address: '/manager/catalog?suggest=1', of: 'dialog' },
+  { name: 'making', who: 'manager', address: '/manager/catalog?new-course', of: 'whole' },
   { name: 'follow', who: 'manager', address: `/manager/team?member=${member}`, of: 'whole' },
   { name: 'subgroups', who: 'manager', address: '/manager/team?tab=groups', of: 'page', from: 70 },
   { name: 'members', who: 'admin', address: '/admin/company?add-member', of: 'dialog' },
+  { name: 'importing', who: 'admin', address: '/admin/company?import-members', of: 'dialog' },
+  { name: 'masters', who: 'admin', address: '/admin/master-content', of: 'page' },
+  { name: 'resources', who: 'admin', address: '/admin/catalog?tab=resources', of: 'page', from: 70 },
+  { name: 'certificates', who: 'admin', address: '/admin/company?tab=info&certificates', of: 'dialog' },
+  { name: 'exporting', who: 'admin', address: '/admin/dashboard?export', of: 'dialog' },
   { name: 'groups', who: 'admin', address: '/admin/company?tab=groups', of: 'page', from: 70 },
   { name: 'accesses', who: 'admin', address: '/admin/catalog?accesses=1', of: 'dialog' },
   { name: 'adding', who: 'admin', address: '/admin/catalog?new-training', of: 'whole' },
@@ -81,10 +91,10 @@ async function signIn(base: string): Promise<Record<Who, Api>> {
     new Api(base, (await new Api(base).call(demoSignIn, { body: { role } })).token)
   const superAdmin = await as('superAdmin')
   const { items } = await superAdmin.call(listOrganisations, { query: { type: 'PARTNER' } })
-  const userId = items[0]?.representativeUserId
-  if (!userId) throw new Error('The demonstration has no partner.')
-  const [made] = await superAdmin.call(generateCodes, { body: { userIds: [userId] } })
-  const { token } = await new Api(base).call(signInByCode, { body: { code: made!.code } })
+  const email = items[0]?.representativeEmail
+  if (!email) throw new Error('The demonstration has no partner.')
+  // The sign-in page offers no partner; by a code that somebody else made one would act as a learner.
+  const { token } = await new Api(base).call(enter, { body: { email, password: 'Crane-harbour-41' } })
   return {
     superAdmin,
     partner: new Api(base, token),
@@ -97,7 +107,7 @@ async function signIn(base: string): Promise<Record<Who, Api>> {
 /** What can be seen has its content; further down, and further along a row, a catalogue waits until one comes there. */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    `[...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])')]
+    `[...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]):not([aria-hidden])')]
       .map((bone) => bone.getBoundingClientRect())
       .every(({ top, left }) => top >= innerHeight || left >= innerWidth)`,
   )
@@ -171,7 +181,7 @@ async function keep(name: string, language: Language, pictures: Record<Theme, Bu
   for (const [theme, picture] of Object.entries(pictures)) {
     const path = join(root, 'web/src/features/help/pictures', language, theme, `${name}.avif`)
     mkdirSync(dirname(path), { recursive: true })
-    await sharp(picture).resize(size).avif({ quality: 38, effort: 4, chromaSubsampling: '4:4:4' }).toFile(path)
+    await sharp(picture).resize(size).avif({ quality: 20, effort: 6, chromaSubsampling: '4:4:4' }).toFile(path)
     bytes += statSync(path).size
   }
   return bytes
@@ -186,7 +196,8 @@ const people = await signIn(base)
 const { items: team } = await people.manager.call(listTeam, { query: { capacity: 'manager' } })
 const self = await people.learner.call(getProfile)
 const { items: companies } = await people.superAdmin.call(listOrganisations, { query: { type: 'COMPANY' } })
-const all = listed({ member: team[0]!.id, company: companies[0]!.id })
+const { items: courses } = await people.learner.call(listCourses, { query: { capacity: 'learner' } })
+const all = listed({ member: team[0]!.id, course: courses[0]!.id, company: companies[0]!.id })
 const isWanted = ({ name }: Picture): boolean => wanted.length === 0 || wanted.includes(name)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

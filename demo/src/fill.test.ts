@@ -1,5 +1,6 @@
 import { signIn } from '@praxia/contract/accounts.ts'
-import { listMembers, listTeam } from '@praxia/contract/members.ts'
+import { listCourseProgress } from '@praxia/contract/courses.ts'
+import { getCockpit, listMembers, listTeam } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { listOrganisations } from '@praxia/contract/organisations.ts'
 import {
@@ -12,6 +13,8 @@ import {
 } from '@praxia/contract/progress.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { beginFilling, endFilling } from '@praxia/server/database/db.ts'
+import { sql } from '@praxia/server/database/sql.ts'
+import { sweepSuggestions } from '@praxia/server/features/suggestions/sweep-actions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../server/test/harness.ts'
 import { type Client, client } from './client.ts'
@@ -92,7 +95,7 @@ describe('the demonstration, filled', () => {
     const { call, id, firstName, lastName, picture } = await enter('learner')
     expect([firstName, lastName, picture === null]).toEqual(['Nicolas', 'Marchand', false])
     const general = await call(getUserStats, { params: { id }, query: {} })
-    expect([general.sessions, general.succeededTrainings, general.totalBadge > 10]).toEqual([13, 5, true])
+    expect([general.sessions, general.succeededTrainings, general.totalBadge > 10]).toEqual([15, 7, true])
     const badges = await call(listUserTrainingBadges, { params: { id }, query: {} })
     for (const one of badges) expect([one.title, one.badges.length]).toEqual([one.title, 3])
     const { items, counts } = await call(listHistory, { query: { page: 1, limit: 20 } })
@@ -104,6 +107,18 @@ describe('the demonstration, filled', () => {
     const { call, id } = await enter('manager')
     expect((await call(listTeam, { query: { page: 1, limit: 50 } })).total).toBe(12)
     expect((await call(getUserStats, { params: { id }, query: {} })).sessions).toBe(8)
+  })
+  it('shows the manager a team that is well: two are late, one is stuck, most is done, and one course was completed by most', async () => {
+    const { call } = await enter('manager')
+    const { late, lateMembers, stuck, succeeded, suggested } = await call(getCockpit, { query: {} })
+    expect([late, lateMembers, stuck]).toEqual([2, 2, 1])
+    expect(succeeded).toBeGreaterThan(suggested / 2)
+    const { items } = await call(listCourseProgress, { query: { page: 1, limit: 10, state: 'finished' } })
+    expect(items.map((one) => [one.memberCount, one.completedCount])).toEqual([[9, 7]])
+  })
+  it('sends no mail of today about what was suggested in the past', async () => {
+    await sweepSuggestions(server.deps)
+    expect(await server.db.many(sql`select 1 from mails`)).toEqual([])
   })
   it('shows faces of most and initials of some, and the same person once', async () => {
     const { call } = await enter('admin')

@@ -1,6 +1,7 @@
 import { setCertificateTemplate } from '@praxia/contract/library/certificates.ts'
 import { buildApp } from '@praxia/server/start/app.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
+import { sweepSuggestions } from '@praxia/server/features/suggestions/sweep-actions.ts'
 import { plugins } from '@praxia/server/start/plugins.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Client, client } from './client.ts'
@@ -19,6 +20,7 @@ import { certificatePage } from './pictures/artwork.ts'
 import { type Gathering, days, planOf } from './plan.ts'
 import { addCompanyResources, addPlatformResources } from './library/resources.ts'
 import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
+import { owedIn } from './library/suggested.ts'
 import type { DemoTraining } from './training.ts'
 
 const seed = 20_261
@@ -54,7 +56,10 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
     await makeCourses(stage, company)
     const plans = new Map<Filled, Gathering[]>()
     for (const [i, one] of filled.entries())
-      plans.set(one, planOf(one, seed + i * 1_000_003, today, one === company ? storiesOf(one, today) : undefined))
+      plans.set(
+        one,
+        planOf(one, seed + i * 1_000_003, today, one === company ? storiesOf(one, today) : undefined, owedIn(one)),
+      )
     const sessions = await live(stage, plans)
     say(`  ${sessions} sessions; suggestions and what is left`)
     await clock.at(today, async () => {
@@ -77,6 +82,8 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
         { admin: company.adminId, manager: company.managers[0]!.id, learner: learner.id },
         passwordOf(deps),
       )
+      // What was suggested in the past is told by no mail of today.
+      await sweepSuggestions(deps)
       await forgetMails(deps)
     })
   } finally {

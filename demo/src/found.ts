@@ -75,9 +75,12 @@ export const formOf = (of: DemoOrganisation, contractEnd: Date): Record<string, 
 export const languageOf = (of: DemoOrganisation, nth: number): Spoken =>
   nth % 7 === 3 ? 'EN' : contentLanguages[of.language]
 
+const isSteady = ({ steady = 0, managers }: DemoOrganisation, nth: number): boolean =>
+  nth % managers === 0 && nth / managers < steady
 /** Of a house's people many were there from the beginning; the others came as people do, in January and in September. */
-function joined({ since, season }: DemoOrganisation, today: number, nth: number, d: Dice): number {
-  if (nth === 0 || d.chance(season === 'leisure' ? 0.4 : 0.55)) return since
+function joined(of: DemoOrganisation, today: number, nth: number, d: Dice): number {
+  const { since, season } = of
+  if (nth === 0 || isSteady(of, nth) || d.chance(season === 'leisure' ? 0.4 : 0.55)) return since
   if (season === 'leisure') return d.int(20, since)
   const year = new Date(today).getUTCFullYear()
   const starts = [year - 1, year]
@@ -153,7 +156,7 @@ export async function found(
   const people = Array.from({ length: of.learners }, (_, i) => ({ i, from: joined(of, today, i, d), talent: d.next() }))
   for (const { i, from, talent } of people) {
     const id = await add(from, [])
-    const until = i > 0 && d.chance(0.14) ? d.int(15, Math.max(16, from - 20)) : 0
+    const until = i > 0 && !isSteady(of, i) && d.chance(0.14) ? d.int(15, Math.max(16, from - 20)) : 0
     filled.learners.push({ id, talent, lang: languageOf(of, i), from, until, organisation: filled })
   }
   await sideBySide(4, shown, async (one) => showFace(await one.own(), one))

@@ -25,6 +25,8 @@ export interface DemoOrganisation {
   week: readonly [number, number, number, number, number, number, number]
   /** Visits of a learner in a year, at least and at most. */
   visits: readonly [number, number]
+  /** How many of the first manager's team were there from the beginning and stay: what they did is told. */
+  steady?: number
   /** How many of its people have shown their face. */
   faces: number
 }

@@ -4,6 +4,7 @@ import { type Filled, day } from './found.ts'
 import { organisations } from './organisations.ts'
 import { days, isChristmas, planOf } from './plan.ts'
 import { learnersStory, storiesOf } from './story.ts'
+import { owedIn, suggestedBefore } from './library/suggested.ts'
 import { trainings } from './trainings.ts'
 
 const today = Date.UTC(2026, 10, 21, 15)
@@ -103,7 +104,8 @@ describe('the plan of a year', () => {
   })
   it("counts a learner's sessions of a training in their order", () => {
     const seen = new Map<string, number>()
-    for (const { visits } of planOf(peopleOf('company'), 7, today))
+    const people = peopleOf('company')
+    for (const { visits } of planOf(people, 7, today, undefined, owedIn(people)))
       for (const { learner, runs } of visits)
         for (const run of runs) {
           const key = `${learner.id}/${run.training.id}`
@@ -120,7 +122,7 @@ describe('the plan of a year', () => {
           one.runs.map((run) => ({ date: Math.floor(time / day), key: run.training.of.key, outcome: run.outcome! })),
         ),
     )
-    expect(hers).toHaveLength(13)
+    expect(hers).toHaveLength(15)
     const scores = new Map<string, number[]>()
     for (const { key, outcome } of hers) scores.set(key, [...(scores.get(key) ?? []), outcome.score])
     for (const list of scores.values()) expect(list).toEqual(list.toSorted((a, b) => a - b))
@@ -129,11 +131,32 @@ describe('the plan of a year', () => {
     const [begun, last] = hers.slice(-2)
     expect([begun!.key, begun!.outcome.reached! < 4, last!.outcome.reached]).toEqual(['phishing', true, undefined])
   })
+  it('has what was suggested done in time by who is to do it', () => {
+    for (const { key } of organisations) {
+      const people = peopleOf(key)
+      const stories = people.of.steady ? storiesOf(people, today) : undefined
+      const plan = planOf(people, 7, today, stories, owedIn(people))
+      for (const { key: training, ago, end, done } of suggestedBefore(people))
+        for (const { id } of done) {
+          const times = plan.flatMap(({ time, visits }) =>
+            visits.some((one) => one.learner.id === id && one.runs.some((run) => run.training.of.key === training))
+              ? [(today - time) / day]
+              : [],
+          )
+          expect([key, training, id, times.some((one) => one <= ago && one >= Math.max(0, end))]).toEqual([
+            key,
+            training,
+            id,
+            true,
+          ])
+        }
+    }
+  })
   it.each([0, 1, 2, 3, 4, 5, 6])(
     'has nobody twice at one gathering, whatever day of the week it is told on (%i)',
     (n) => {
       const people = peopleOf('company')
-      for (const { visits } of planOf(people, 7, today + n * day, storiesOf(people, today + n * day)))
+      for (const { visits } of planOf(people, 7, today + n * day, storiesOf(people, today + n * day), owedIn(people)))
         expect(new Set(visits.map((one) => one.learner.id)).size).toBe(visits.length)
     },
   )

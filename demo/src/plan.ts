@@ -56,6 +56,7 @@ export function planOf(
   seed: number,
   today: number,
   first?: readonly (Scripted | undefined)[],
+  owed: (nth: number) => readonly Owed[] = () => [],
 ): Gathering[] {
   const calendar = Array.from({ length: days }, (_, i) => ({
     ago: days - i,
@@ -74,16 +75,14 @@ export function planOf(
   for (const [i, learner] of [...filled.learners, ...managers].entries()) {
     const d = dice(seed + i * 7919)
     const script = first?.[i]
-    if (script === undefined && d.chance(0.07)) continue
+    const duties = owed(i)
+    if (script === undefined && duties.length === 0 && d.chance(0.07)) continue
+    const open = calendar.filter(({ ago, weight }) => weight > 0 && ago < learner.from && ago > learner.until)
     const visits = script
       ? scripted(filled, learner, script, d, today)
-      : chosen(
-          filled,
-          learner,
-          d,
-          calendar.filter(({ ago, weight }) => weight > 0 && ago < learner.from && ago > learner.until),
-        )
-    for (const { time, visit } of visits) gatherings.set(time, [...(gatherings.get(time) ?? []), visit])
+      : chosen(filled, learner, d, open, duties.length)
+    for (const { time, visit } of counted([...visits, ...fulfilled(filled, learner, d, open, duties)]))
+      gatherings.set(time, [...(gatherings.get(time) ?? []), visit])
   }
   return [...gatherings]
     .map(([time, visits]) => ({ time, visits }))
@@ -101,6 +100,7 @@ const planned = (training: MadeTraining, nth: number, d: Dice, outcome?: Outcome
   ...(outcome ? { outcome } : {}),
 })
 interface Day {
+  ago: number
   date: Date
   weight: number
 }
@@ -109,11 +109,11 @@ const drawn = (days: readonly Day[], d: Dice): number => {
   return (days.find((one) => (left -= one.weight) < 0) ?? days.at(-1)!).date.getTime()
 }
 /** A few trainings that suit the learner, come back to until they are known; who was there for half a year comes half as often. */
-function chosen(filled: Filled, learner: Learner, d: Dice, open: readonly Day[]): Timed[] {
+function chosen(filled: Filled, learner: Learner, d: Dice, open: readonly Day[], owed: number): Timed[] {
   if (open.length === 0) return []
   const [few, many] = filled.of.visits
   const share = Math.min(1, Math.max(0.4, (learner.from - learner.until) / filled.of.since))
-  const count = Math.max(few > 0 ? 1 : 0, Math.round(d.int(few, many) * share))
+  const count = Math.max(few > 0 && owed === 0 ? 1 : 0, Math.round(d.int(few, many) * share) - owed)
   const taste = d.shuffle(filled.trainings).slice(0, Math.max(2, Math.round(count * 0.8)))
   const times = [
     ...new Set(Array.from({ length: count }, () => drawn(open, d) + (d.chance(0.6) ? 7 : 12) * hour)),
@@ -133,6 +133,43 @@ function chosen(filled: Filled, learner: Learner, d: Dice, open: readonly Day[])
       }),
     },
   }))
+}
+
+/** What was suggested to somebody who does it in time: not before, and not after, in days before today. */
+export interface Owed {
+  key: string
+  from: number
+  until: number
+}
+/** One visit for each, on a day of its own, with a score that is enough; at another hour than visits of one's own choice. */
+function fulfilled(filled: Filled, learner: Learner, d: Dice, open: readonly Day[], owed: readonly Owed[]): Timed[] {
+  const taken = new Set<number>()
+  return owed.flatMap(({ key, from, until }) => {
+    const training = filled.trainings.find((one) => one.of.key === key)
+    const inTime = open.filter(({ ago, date }) => ago < from && ago > until && !taken.has(date.getTime()))
+    if (!training || inTime.length === 0) return []
+    const time = drawn(inTime, d)
+    taken.add(time)
+    const score = Math.min(100, Math.max(training.passing, 75) + d.int(2, 24))
+    return [{ time: time + 9 * hour, visit: { learner, runs: [planned(training, 0, d, { score })] } }]
+  })
+}
+/** In their order, each session with its number among those of its training. */
+function counted(visits: readonly Timed[]): Timed[] {
+  const done = new Map<number, number>()
+  return visits
+    .toSorted((a, b) => a.time - b.time)
+    .map(({ time, visit }) => ({
+      time,
+      visit: {
+        ...visit,
+        runs: visit.runs.map((run) => {
+          const nth = done.get(run.training.id) ?? 0
+          done.set(run.training.id, nth + 1)
+          return { ...run, nth }
+        }),
+      },
+    }))
 }
 
 /** One session of the story that a visitor meets: days before today (moved to a working day), training, how it goes. */

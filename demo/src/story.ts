@@ -8,6 +8,7 @@ import type { Client } from './client.ts'
 import { type Filled, type Stage, day, formOf } from './found.ts'
 import type { MadeTraining } from './make-trainings.ts'
 import type { Scripted } from './plan.ts'
+import { dateOf, suggestedBefore } from './library/suggested.ts'
 
 const hour = 3_600_000
 /** The newest Tuesday at least so many days ago: a streak needs working days. */
@@ -37,6 +38,8 @@ export function learnersStory(today: number): Scripted {
     told(at(224), 'warehouse-hazards', 58),
     told(at(210), 'warehouse-hazards', 74),
     told(at(154), 'lifting', 88),
+    told(at(126), 'angry-customer', 88),
+    told(at(70), 'hard-talk', 88),
     told(at(56), 'warehouse-hazards', 91),
     told(t, 'first-aid-site', 50),
     told(t - 1, 'first-aid-site', 100, { favorite: true }),
@@ -68,9 +71,8 @@ const stuckStory = (today: number, key: string, score: number): Scripted => {
 /** The stories of an organisation's learners, then of its managers: of the first of each. */
 export const storiesOf = ({ learners, managers }: Filled, today: number): (Scripted | undefined)[] => {
   const stories: (Scripted | undefined)[] = [learnersStory(today)]
-  // Of the first manager's team, as `gather` shares them out.
+  // The second of the first manager's team, as `gather` shares them out.
   stories[managers.length] = stuckStory(today, 'electrical-lockout', 25)
-  stories[managers.length * 2] = stuckStory(today, 'scaffold-check', 38)
   stories[learners.length] = managersStory(today)
   return stories
 }
@@ -78,34 +80,17 @@ export const storiesOf = ({ learners, managers }: Filled, today: number): (Scrip
 const idsOf = (filled: Filled, keys: readonly string[]): number[] =>
   filled.trainings.filter((one) => keys.includes(one.of.key)).map((one) => one.id)
 const withPeople = (filled: readonly Filled[]) => filled.filter((each) => each.learners.length > 0)
-/** What was suggested in the course of the year, some of it with an end that is over: who has not done it is late. */
+/** What was suggested in the course of the year, most of it with an end that is over: who has not done it is late. */
 export async function suggestBefore({ clock, today }: Stage, filled: readonly Filled[]): Promise<void> {
-  const on = (ago: number) => new Date(today - ago * day).toISOString()
-  for (const house of withPeople(filled)) {
-    const here = (ago: number) => house.learners.filter(({ from, until }) => from > ago && until < ago)
-    for (const [ago, key, nth] of [
-      [190, 'warehouse-hazards', 3],
-      [75, 'fire-extinguisher', 2],
-      [40, 'evacuation', 4],
-    ] as const) {
-      const userIds = here(ago).flatMap((one, i) => (i % nth === 1 ? [one.id] : []))
-      const trainingIds = idsOf(house, [key])
-      if (house.of.since <= ago || userIds.length === 0 || trainingIds.length === 0) continue
-      const body = { trainingIds, userIds, endDate: on(ago - 28) }
-      await clock.at(today - ago * day, () => house.admin(suggestTrainings, { query: { capacity: 'admin' }, body }))
+  for (const house of withPeople(filled))
+    for (const { key, ago, end, by, to } of suggestedBefore(house)) {
+      const userIds = to.map(({ id }) => id)
+      const body = { trainingIds: idsOf(house, [key]), userIds, endDate: dateOf(today, end) }
+      const who = by === 'admin' ? house.admin : house.managers[0]!.client
+      await clock.at(today - ago * day, () => who(suggestTrainings, { query: { capacity: by }, body }))
     }
-  }
-  const [company] = filled
-  const [team, { client: manager }] = [company!.teams[0]!, company!.managers[0]!]
-  for (const [ago, key] of [
-    [120, 'hard-talk'],
-    [35, 'first-aid-site'],
-  ] as const) {
-    const body = { trainingIds: idsOf(company!, [key]), userIds: team.slice(0, 7), endDate: on(ago - 30) }
-    await clock.at(today - ago * day, () => manager(suggestTrainings, { query: { capacity: 'manager' }, body }))
-  }
 }
-/** Three for the learner's team from her manager, one for the newcomers of each house from the administrator. */
+/** Two for some of the learner's team from the manager, soon one more, and one for the newcomers of each house from the administrator. */
 export async function suggest({ clock, today }: Stage, filled: readonly Filled[]): Promise<void> {
   const until = (ahead: number) => new Date(today + ahead * day).toISOString()
   const [company] = filled
@@ -115,8 +100,8 @@ export async function suggest({ clock, today }: Stage, filled: readonly Filled[]
     await manager(suggestTrainings, {
       query: { capacity: 'manager' },
       body: {
-        trainingIds: idsOf(company!, ['electrical-lockout', 'scaffold-check', 'first-headset']),
-        userIds: company!.teams[0]!.slice(0, 8),
+        trainingIds: idsOf(company!, ['electrical-lockout', 'scaffold-check']),
+        userIds: company!.teams[0]!.slice(0, 5),
         endDate: until(21),
       },
     })

@@ -22,6 +22,7 @@ export const companies: DemoOrganisation[] = [
     subgroups: ['Équipe du matin', 'Équipe du soir'],
     week: office,
     visits: [3, 7],
+    steady: 11,
     faces: 24,
     form: {
       ...common,

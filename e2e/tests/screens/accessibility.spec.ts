@@ -4,7 +4,8 @@ import { type Findings, audit } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { test } from '../../scene.ts'
 
-// axe finds nothing on the pages and dialogs of each role, in both themes.
+// axe finds nothing on the pages and dialogs of each role, in both themes. Resources, imports, exports, certificates and master content
+// are read where they are tested: `tests/library`.
 
 async function look(page: Page, addresses: Record<string, string>): Promise<void> {
   const found: Findings = new Map()
@@ -20,13 +21,16 @@ test('axe: signing in', async ({ devices }) => {
 })
 
 test('axe: a learner', async ({ scene, devices }) => {
-  const { learner, training } = scene
+  const { learner, training, course } = scene
   const on = (address: string): string => `/learner/${address}`
   await look(await signedIn(await devices.open(desktop), learner, 'learner'), {
     catalogue: on('catalog'),
     suggested: on('catalog?tab=suggested'),
     detail: on(`catalog?training=${training.id}`),
+    courses: on('catalog?tab=courses'),
+    'a course': on(`catalog?course=${course.id}`),
     progression: on('dashboard'),
+    'progress in courses': on('dashboard?view=course'),
     'one training': on(`dashboard?view=formation&formation=${training.id}`),
     history: on('dashboard?tab=history'),
   })
@@ -59,14 +63,16 @@ test('axe: a manager', async ({ scene, devices }) => {
   await look(await signedIn(await devices.open(desktop), manager, 'manager'), {
     'the team at a glance': '/manager/team',
     team: '/manager/team?tab=members',
+    'courses of the team': '/manager/team?tab=courses',
     subgroups: '/manager/team?tab=groups',
     'a member': `/manager/team?member=${learner.id}`,
     suggest: `/manager/catalog?suggest=${training.id}`,
+    'new course': '/manager/catalog?new-course',
   })
 })
 
 test('axe: an administrator', async ({ scene, devices }) => {
-  const { org, training } = scene
+  const { org, training, course } = scene
   await look(await signedIn(await devices.open(desktop), org.admin, 'admin'), {
     catalogue: '/admin/catalog',
     members: '/admin/company',
@@ -74,6 +80,7 @@ test('axe: an administrator', async ({ scene, devices }) => {
     groups: '/admin/company?tab=groups',
     information: '/admin/company?tab=info',
     dashboard: '/admin/dashboard',
+    'dashboard of a course': `/admin/dashboard?view=course&course=${course.id}`,
     'dashboard of one': `/admin/dashboard?view=formation&formation=${training.id}`,
     wizard: '/admin/catalog?wizard=new',
     accesses: `/admin/catalog?accesses=${training.id}`,

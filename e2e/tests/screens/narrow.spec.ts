@@ -56,6 +56,18 @@ const faults = (page: Page): Promise<string[]> =>
     return [...found]
   })
 
+/** The page in another language, as when it is chosen in another tab: nothing is opened again. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    const key = 'praxia.language'
+    localStorage.setItem(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await settled(page)
+  await page.evaluate(() => document.fonts.ready)
+}
+
 async function look(
   devices: Devices,
   person: Pick<Person, 'api'>,
@@ -68,14 +80,11 @@ async function look(
     role,
   )
   const wrong: string[] = []
-  await page.goto(addresses[0]!)
-  for (const language of languages) {
-    await page.evaluate((to) => localStorage.setItem('praxia.language', to), language)
-    for (const address of addresses) {
-      await page.goto(address)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await settled(page)
-      await page.evaluate(() => document.fonts.ready)
+  for (const address of addresses) {
+    await page.goto(address)
+    await settled(page)
+    for (const language of languages) {
+      await speak(page, language)
       for (const fault of await faults(page)) wrong.push(`${language} ${address}: ${fault}`)
     }
   }
@@ -83,19 +92,23 @@ async function look(
 }
 
 test.setTimeout(180_000)
-test('320 pixels: a learner', ({ scene: { learner, training }, devices }) =>
+test('320 pixels: a learner', ({ scene: { learner, training, course }, devices }) =>
   look(devices, learner, 'learner', [
     '/learner/catalog',
     '/learner/catalog?tab=suggested',
     '/learner/catalog?tab=favorites',
     `/learner/catalog?training=${training.id}`,
+    '/learner/catalog?tab=courses',
+    `/learner/catalog?course=${course.id}`,
     '/learner/catalog?notifications',
     '/learner/catalog?badges',
     '/learner/catalog?account',
     '/learner/catalog?help',
     '/learner/dashboard',
     `/learner/dashboard?view=formation&formation=${training.id}`,
+    '/learner/dashboard?view=course',
     '/learner/dashboard?tab=history',
+    '/learner/dashboard?export',
   ]))
 test('320 pixels: a manager', ({ scene: { manager, learner, training }, devices }) =>
   look(devices, manager, 'manager', [
@@ -103,21 +116,28 @@ test('320 pixels: a manager', ({ scene: { manager, learner, training }, devices 
     `/manager/catalog?suggest=${training.id}`,
     '/manager/team',
     '/manager/team?tab=members',
+    '/manager/team?tab=courses',
     '/manager/team?tab=groups',
     `/manager/team?member=${learner.id}`,
     '/manager/dashboard',
   ]))
-test('320 pixels: an administrator', ({ scene: { org, training }, devices }) =>
+test('320 pixels: an administrator', ({ scene: { org, training, course }, devices }) =>
   look(devices, org.admin, 'admin', [
     '/admin/catalog',
     '/admin/catalog-widid',
     '/admin/company',
     '/admin/company?add-member',
+    '/admin/company?import-members',
     '/admin/company?tab=groups',
     '/admin/company?tab=info',
+    '/admin/company?tab=info&certificates',
     '/admin/catalog?tab=resources',
+    '/admin/catalog?tab=resources&add-resource',
+    '/admin/catalog?tab=courses',
     `/admin/catalog?resources=${training.id}`,
     '/admin/dashboard',
+    '/admin/dashboard?export',
+    `/admin/dashboard?view=course&course=${course.id}`,
     `/admin/dashboard?view=formation&formation=${training.id}`,
     `/admin/catalog?accesses=${training.id}`,
     '/admin/catalog?wizard=new',
@@ -128,4 +148,6 @@ test('320 pixels: the platform', async ({ scene: _, world, devices }) =>
     '/widid/companies',
     '/widid/training-centers',
     '/widid/dashboard',
+    '/widid/master-content',
+    '/widid/master-content?add-master',
   ]))

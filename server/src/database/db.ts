@@ -279,8 +279,10 @@ export async function migrate(database: Database, migrations: Migration[], log: 
         await client.query('rollback')
         throw error
       }
-      log(`migrated ${name}`)
+      if (done.size > 0) log(`migrated ${name}`)
     }
+    // A first start is told in one line: who reads it for the first time looks for the address.
+    if (done.size === 0) log(`migrated an empty database by ${migrations.length} files`)
   } finally {
     await client.query('select pg_advisory_unlock(7421903)').catch(() => undefined)
     client.release()

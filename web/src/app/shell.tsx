@@ -11,6 +11,7 @@ import { Loading, LoadingCards, LoadingRows } from '../ui/states.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection.tsx'
 import { useShortcuts } from './find/shortcuts.ts'
+import { useLanguageElsewhere } from './language-elsewhere.ts'
 import { useLastConnection } from './last-connection.ts'
 import { useLiveEvents } from './live.ts'
 import { useLoadFailures } from './load-failures.ts'
@@ -180,6 +181,7 @@ export function Shell() {
   const [more, setMore] = useState<number | null>(null)
   const hidden = barsHidden()
   const drawer = beside && !narrow && !hidden
+  useLanguageElsewhere()
   useLastConnection()
   useLiveEvents()
   useShortcuts()

@@ -120,8 +120,9 @@ export const buttons: Overrides = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 36,
-        [onTouch]: { minHeight: 44 },
         padding: '4px 14px',
+        // Three stand in a row of a phone, each in one line.
+        [onTouch]: { minHeight: 44, padding: '4px 8px' },
         fontWeight: 500,
         gap: 6,
         color: theme.vars!.palette.text.secondary,

@@ -92,7 +92,11 @@ export const fields: Overrides = {
   // What an empty field says is read whole, under what is chosen already.
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ExpandMore) },
-    styleOverrides: { input: { '&:placeholder-shown': { minWidth: 188 } } },
+    styleOverrides: {
+      input: { '&:placeholder-shown': { minWidth: 188 } },
+      // As high as the fields beside it while nothing is chosen.
+      inputRoot: { '&.MuiOutlinedInput-root:not(.MuiInputBase-sizeSmall)': { paddingTop: 5, paddingBottom: 5 } },
+    },
   },
   MuiRadio: {
     defaultProps: { disableFocusRipple: true },

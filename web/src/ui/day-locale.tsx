@@ -10,6 +10,23 @@ import type { Language } from '../phrases/languages.ts'
 
 const locales = { fr: frFR, en: enUS, es: esES, it: itIT } satisfies Record<Language, unknown>
 
+/** As every other field: as high, with the same edge; what cannot be changed is sunken. */
+export const dayLook = {
+  '& .MuiPickersOutlinedInput-root': {
+    minHeight: 48,
+    borderRadius: '12px',
+    fontSize: 16,
+    bgcolor: 'background.paper',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .MuiPickersOutlinedInput-root.Mui-readOnly': { bgcolor: 'sunken' },
+  '& .MuiPickersInputBase-sectionsContainer': { py: '12px' },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-error):not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: 'border.field',
+  },
+  '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderWidth: 2 },
+} as const
+
 /** Days are named, and what opens the calendar and what an empty day shows are said, in the language of the page. */
 export function DayLocale({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()

@@ -201,7 +201,8 @@ export function DetailFoot({ above, children }: { above?: ReactNode; children: R
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
-          gap: 1,
+          gap: { xs: 1, sm: 0.5 },
+          '& > .MuiButton-text, & > .MuiButton-outlined': { px: { sm: 1.25 } },
           // On a phone both ways to begin share a row.
           '& > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5 } },
           '& > a + a .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },

@@ -73,8 +73,9 @@ export function FigureStrip({
           gridRow: `span ${lines}`,
           gridTemplateRows: 'subgrid',
         },
-        '@media (max-width:599.95px)': beginning(across.xs),
-        '@media (min-width:600px)': beginning(across.sm),
+        // Not the words in which a breakpoint is written: its own rules would give way to these.
+        '@media (width < 600px)': beginning(across.xs),
+        '@media (width >= 600px)': beginning(across.sm),
       }}
     >
       {figures.map((figure, index) => (

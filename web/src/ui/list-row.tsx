@@ -219,7 +219,10 @@ export function HeadColumn({
           color: 'text.secondary',
           fontWeight: 500,
           pl: indent ? pictureIndent : 0,
+          whiteSpace: 'nowrap',
           '& .MuiTableSortLabel-root': { fontSize: 'inherit', fontWeight: 'inherit', minHeight: 24 },
+          // The arrow stands in the room between two columns: a name of two words keeps its line.
+          '& .MuiTableSortLabel-icon': { mr: -3 },
         }}
       >
         {label}

@@ -26,8 +26,19 @@ export function Tools({ children, end, top }: { children?: ReactNode; end?: Reac
       }}
     >
       {children}
-      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-      {end}
+      {/* Where it finds no room beside the others, it stays at its end. */}
+      <Box
+        sx={{
+          display: { xs: 'contents', sm: 'flex' },
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 1,
+          ml: 'auto',
+        }}
+      >
+        {end}
+      </Box>
     </Box>
   )
 }

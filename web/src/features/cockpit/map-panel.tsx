@@ -64,13 +64,13 @@ function Head({ trainings }: { trainings: Trainings }) {
   return (
     <thead>
       <tr>
-        <Box component="th" scope="col" sx={{ minWidth: 176 }}>
+        <Box component="th" scope="col" sx={{ minWidth: 160 }}>
           <Box component="span" sx={visuallyHidden}>
             {t('member')}
           </Box>
         </Box>
         {trainings.map((training) => (
-          <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 84, maxWidth: 144 }}>
+          <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 80, maxWidth: 144 }}>
             <Thumb of={[{ title: training.title, category: training.categoryKey, image: training.logo }]} />
             <Box component="span" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
               {training.title}
@@ -80,7 +80,7 @@ function Head({ trainings }: { trainings: Trainings }) {
         <Box
           component="th"
           scope="col"
-          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: 1, '&&': { verticalAlign: 'bottom' } }}
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', px: 1, '&&': { verticalAlign: 'bottom' } }}
         >
           {t('succeeded')}
         </Box>

@@ -61,16 +61,20 @@ export function PhoneRows({
             aria-label={fullName(row.member)}
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: 0.5 }}
           >
-            {row.cells.map((cell, index) => (
-              <li key={cell.trainingId}>
-                <Box component="span" sx={visuallyHidden}>
-                  {trainings[index]!.title}: {long(cell)}
-                </Box>
-                <Box aria-hidden>
-                  <Face cell={cell} small />
-                </Box>
-              </li>
-            ))}
+            {row.cells.map((cell, index) => {
+              // No head stands over them here: what was not suggested takes no room.
+              if (cell.state === 'none') return null
+              return (
+                <li key={cell.trainingId}>
+                  <Box component="span" sx={visuallyHidden}>
+                    {trainings[index]!.title}: {long(cell)}
+                  </Box>
+                  <Box aria-hidden>
+                    <Face cell={cell} small />
+                  </Box>
+                </li>
+              )
+            })}
           </Box>
         </Card>
       ))}

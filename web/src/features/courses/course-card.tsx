@@ -4,7 +4,7 @@ import Check from '@mui/icons-material/Check'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
-import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { Box, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { CourseCard as CardData } from '@praxia/contract/courses.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -77,7 +77,7 @@ export function CourseCard({ card }: { card: CardData }) {
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
         <OfferTitle dialog="course" id={card.id} title={card.title} muted={dim} />
         <OfferBrief text={card.briefDescription} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, rowGap: 1 }}>
           <StateChip tone="primary" icon={<RouteOutlined />} label={t('course')} />
           <StateChip label={t('trainingCount', { count: card.totalTraining })} />
           <StateChip icon={<ScheduleOutlined />} label={formatDuration(card.durationInMinute)} />
@@ -97,11 +97,27 @@ export function CourseCard({ card }: { card: CardData }) {
 /** How many of its trainings are succeeded, once any is or it was suggested. */
 function Succeeded({ card }: { card: CardData }) {
   const { t } = useTranslation('courses')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (card.completedAt) return <StateChip tone="success" icon={<Check />} label={t('finished')} />
   if (card.succeededTraining === 0 && !card.suggested) return null
+  const words = t('succeededOf', { count: card.succeededTraining, total: card.totalTraining })
   return (
     <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-      {t('succeededOf', { count: card.succeededTraining, total: card.totalTraining })}
+      {card.can.edit && !phone ? (
+        // The buttons beside it leave no room for words.
+        <Tooltip title={words}>
+          <Box
+            component="span"
+            role="img"
+            aria-label={words}
+            sx={{ position: 'relative', zIndex: 1, whiteSpace: 'nowrap' }}
+          >
+            {card.succeededTraining}/{card.totalTraining}
+          </Box>
+        </Tooltip>
+      ) : (
+        words
+      )}
     </Typography>
   )
 }

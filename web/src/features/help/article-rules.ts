@@ -21,6 +21,7 @@ const steps = {
     record: ['recordGeneral', 'recordSession', 'recordHistory'],
   },
   manager: {
+    overview: ['overviewOpen', 'overviewLate', 'overviewStuck', 'overviewMap'],
     team: ['teamOpen', 'teamChoose', 'teamConfirm', 'teamRemove'],
     codes: ['codesTick', 'codesMake', 'codesGive', 'codesAgain'],
     suggest: ['suggestOpen', 'suggestWho', 'suggestWhen', 'suggestSend'],
@@ -31,6 +32,7 @@ const steps = {
   },
   admin: {
     members: ['membersOpen', 'membersAdd', 'membersMail', 'membersEdit'],
+    importing: ['importingOpen', 'importingFile', 'importingSee', 'importingRun', 'importingReport'],
     groups: ['groupsOpen', 'groupsAdd', 'groupsFill', 'groupsUse'],
     accesses: ['accessesOpen', 'accessesAll', 'accessesSome', 'accessesConfirm'],
     adding: [
@@ -38,8 +40,18 @@ const steps = {
       ...(['addingBadges', 'addingContent', 'addingDone'] as const),
     ],
     formats: ['formatsWeb', 'formatsUnity', 'formatsApk', 'formatsSteps'],
+    masters: ['mastersOpen', 'mastersFiles', 'mastersUse', 'mastersRenew'],
+    resources: ['resourcesOpen', 'resourcesFile', 'resourcesPut', 'resourcesRead'],
+    certificates: [
+      'certificatesOpen',
+      'certificatesChoose',
+      'certificatesUpload',
+      'certificatesLook',
+      'certificatesGet',
+    ],
     branding: ['brandingOpen', 'brandingLogo', 'brandingColours', 'brandingPreview', 'brandingSave'],
     dashboards: ['dashboardsGeneral', 'dashboardsActivity', 'dashboardsTraining', 'dashboardsMember'],
+    exporting: ['exportingOpen', 'exportingFile', 'exportingWhat', 'exportingWho'],
     ranks: ['ranksSee', 'ranksChange', 'ranksWhere', 'ranksEqual'],
   },
   partner: {
@@ -92,7 +104,11 @@ export const labels = [
   ...(['suggestions:onDate', 'suggestions:suggest', 'team:add', 'team:generate', 'wizard:badges'] as const),
   ...(['wizard:content', 'wizard:done', 'wizard:fileApk', 'wizard:fileUnity', 'wizard:fileWeb'] as const),
   ...(['wizard:giveUp', 'wizard:headsets', 'wizard:information', 'wizard:languages', 'wizard:refuse'] as const),
-  ...(['wizard:steps', 'wizard:verifyAction'] as const),
+  ...(['wizard:steps', 'wizard:verifyAction', 'certificates:asPdf', 'certificates:edit'] as const),
+  ...(['certificates:upload', 'cockpit:overview', 'cockpit:remind', 'common:certificate'] as const),
+  ...(['exports:export', 'imports:importCsv', 'imports:sample', 'imports:seeWhat'] as const),
+  ...(['imports:wholeReport', 'masters:add', 'masters:masterContent', 'resources:add'] as const),
+  ...(['resources:resources', 'team:members'] as const),
 ] as const
 /** Those that a value chooses among: what an instructor's team is called, and a manager's groups. */
 export const chosenLabels = ['shell_team', 'groups_subgroups', 'groups_addSubgroup'] as const

@@ -7,6 +7,7 @@ import { type Article, articles, labels, marked, type Reader, readersFirst } fro
 const features = [
   ...(['help', 'accounts', 'badges', 'catalogue', 'codes', 'common', 'groups', 'members'] as const),
   ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
+  ...(['certificates', 'cockpit', 'courses', 'exports', 'imports', 'masters', 'resources'] as const),
 ]
 
 /** Every article in the language that is spoken, with the words that the interface itself uses. */

@@ -8,6 +8,7 @@ import { FileContentPanel } from '../uploads/file-content-panel.tsx'
 import { type FileDraft, hasFile } from '../uploads/file-rules.ts'
 import { cancelUpload } from '../uploads/upload-store.ts'
 import { VrField } from '../uploads/vr-field.tsx'
+import { useFileWords } from './use-file-words.ts'
 
 interface Props {
   type: FileType
@@ -22,13 +23,14 @@ interface Props {
 export function FileTabPanel({ type, masterContentId, offline, file, put, error }: Props) {
   const { t } = useTranslation('masters')
   const { t: wizard } = useTranslation('wizard')
+  const name = useFileWords()(type)
   const present = hasFile(file)
   const takeOut = (): void => {
     if (file.upload) void cancelUpload(file.upload)
     put({ upload: null, size: 0, removed: file.existing !== null, ...(file.existing ? {} : { version: '' }) })
   }
   return (
-    <Box role="group" aria-label={type} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 2 }}>
       <Box
         sx={{
           display: 'grid',
@@ -57,7 +59,7 @@ export function FileTabPanel({ type, masterContentId, offline, file, put, error 
             value={file.version}
             error={file.version.trim() ? undefined : wizard('noVersion')}
             onChange={(event) => put({ version: event.target.value })}
-            inputProps={{ maxLength: limits.versionMax, 'aria-label': `${wizard('version')} ${type}` }}
+            inputProps={{ maxLength: limits.versionMax, 'aria-label': `${wizard('version')} ${name}` }}
           />
         )}
       </Box>
@@ -71,7 +73,7 @@ export function FileTabPanel({ type, masterContentId, offline, file, put, error 
             />
           )}
           <Button color="error" startIcon={<DeleteOutlined />} onClick={takeOut} sx={{ ml: 'auto' }}>
-            {t('takeOut', { type })}
+            {t('takeOut', { type: name })}
           </Button>
         </Box>
       )}

@@ -15,6 +15,7 @@ import { useOrganisation } from '../accounts/queries.ts'
 import { hasFile } from '../uploads/file-rules.ts'
 import { FileTabPanel } from './file-tab-panel.tsx'
 import { useMaster } from './queries.ts'
+import { useFileWords } from './use-file-words.ts'
 import { useMasterForm } from './use-master-form.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ interface Props {
 export function MasterDialog({ master, onClose, onTheirs }: Props) {
   const { t } = useTranslation('masters')
   const { t: common } = useTranslation()
+  const name = useFileWords()
   const { data: organisation } = useOrganisation()
   const [type, setType] = useState<FileType>(master?.files[0]?.fileType ?? 'UNITY')
   const { form, lacks, refused, failed, put, discard } = useMasterForm(master, setType, onClose)
@@ -54,7 +56,7 @@ export function MasterDialog({ master, onClose, onTheirs }: Props) {
             role="status"
             sx={{ ml: '0 !important', flex: '1 1 0', minWidth: 120, color: 'text.secondary' }}
           >
-            {t(first.what, 'type' in first ? { type: first.type } : {})}
+            {t(first.what, 'type' in first ? { type: name(first.type) } : {})}
           </Typography>
         )
       }
@@ -75,7 +77,7 @@ export function MasterDialog({ master, onClose, onTheirs }: Props) {
                   ) : (
                     hasFile(form.draft.files[one]) && <Check sx={{ fontSize: 16 }} />
                   )}
-                  {one}
+                  {name(one)}
                 </Box>
               }
             />

@@ -10,10 +10,12 @@ import { Disc } from '../../ui/disc.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import type { MasterSort } from './queries.ts'
+import { useFileWords } from './use-file-words.ts'
 
 /** Kinds and versions of its files; there are none at first. */
 export function FilesOf({ files }: Pick<MasterContent, 'files'>) {
   const { t } = useTranslation('masters')
+  const name = useFileWords()
   if (files.length === 0)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -23,7 +25,7 @@ export function FilesOf({ files }: Pick<MasterContent, 'files'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {files.map(({ fileType, version }) => (
-        <StateChip key={fileType} label={`${fileType} ${version}`} />
+        <StateChip key={fileType} label={`${name(fileType)} ${version}`} />
       ))}
     </Box>
   )
@@ -35,6 +37,7 @@ const useBytes = (): ((value: number) => string) => {
 function Name({ master }: { master: MasterContent }) {
   const { t } = useTranslation('masters')
   const bytes = useBytes()
+  const named = useFileWords()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 } }}>
       <Disc>
@@ -46,7 +49,7 @@ function Name({ master }: { master: MasterContent }) {
         </Typography>
         <Typography variant="caption" component="div" sx={{ display: { '@740': 'none' }, color: 'text.secondary' }}>
           {[
-            ...master.files.map(({ fileType, version }) => `${fileType} ${version}`),
+            ...master.files.map(({ fileType, version }) => `${named(fileType)} ${version}`),
             bytes(master.fileSize),
             t('usedByCount', { count: master.trainingCount }),
           ].join(' · ')}

@@ -2,6 +2,7 @@ import { Box, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
+import { OneLine } from '../../ui/one-line.tsx'
 import { Person, pictureIndent } from '../../ui/list-row.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
@@ -24,11 +25,10 @@ function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where
       </Typography>
     )
   const said = (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {names[0]}
+    <Box component="span" sx={{ display: 'flex', gap: 0.5, maxWidth: 1 }}>
+      <OneLine>{names[0]!}</OneLine>
       {names.length > 1 && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' '}
           +{names.length - 1}
         </Box>
       )}
@@ -48,11 +48,45 @@ function Chips({ member }: { member: Member }) {
   )
 }
 
+/** On a laptop, in one line: groups, managers and the last connection, each where it has no column. */
+function Missing({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const below = (width: number) => ({ display: { xs: 'none', sm: 'inline', [`@${width}`]: 'none' } })
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      sx={{
+        display: { xs: 'none', sm: 'flex', [`@${columnFrom.fourth}`]: 'none' },
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        pl: pictureIndent,
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={below(columnFrom.second)}>
+        {t('lastConnection')} <LastConnection member={member} />
+      </Box>
+      {member.groups.length > 0 && (
+        <Box component="span" sx={below(columnFrom.third)}>
+          <FirstOf names={member.groups.map((group) => group.name)} />
+        </Box>
+      )}
+      {member.managers.length > 0 && (
+        <Box component="span" sx={below(columnFrom.fourth)}>
+          <FirstOf names={member.managers.map(fullName)} />
+        </Box>
+      )}
+    </Typography>
+  )
+}
+
 /** The name, and under it what has no column of its own where there is little room. */
 function Identity({ member }: { member: Member }) {
   return (
     <>
       <Person name={fullName(member)} sub={member.email} picture={member.picture} />
+      <Missing member={member} />
       <Box
         sx={{
           display: { xs: 'flex', [`@${roleFrom}`]: 'none' },
@@ -64,7 +98,9 @@ function Identity({ member }: { member: Member }) {
         }}
       >
         <Chips member={member} />
-        <FirstOf names={member.groups.map((group) => group.name)} quiet />
+        <Box sx={{ display: { sm: 'none' } }}>
+          <FirstOf names={member.groups.map((group) => group.name)} quiet />
+        </Box>
       </Box>
     </>
   )
@@ -102,14 +138,14 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
           {
             key: 'managers',
             label: t('managers', { type }),
-            width: 1.6,
+            width: 1.5,
             from: columnFrom.fourth,
             cell: (member: Member) => <FirstOf names={member.managers.map(fullName)} />,
           },
           {
             key: 'groups',
             label: type === 'TRAINING_CENTER' ? t('promotions') : t('groups'),
-            width: 1.4,
+            width: 1.6,
             min: 96,
             from: columnFrom.third,
             cell: (member: Member) => <FirstOf names={member.groups.map((group) => group.name)} />,
@@ -119,7 +155,6 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
     {
       key: 'lastConnection',
       label: t('lastConnection'),
-      width: 1.2,
       min: 116,
       from: columnFrom.second,
       sort: memberOrders.lastConnection,

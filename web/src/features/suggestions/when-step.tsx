@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
-import { DayLocale } from '../../ui/day-locale.tsx'
+import { DayLocale, dayLook } from '../../ui/day-locale.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { changed, daysOf, endAfter, endsSoon, spanOf, type When } from './date-rules.ts'
@@ -130,7 +130,7 @@ function Day({
         readOnly={readOnly}
         disablePast
         onChange={onChange}
-        slotProps={{ textField: { hiddenLabel: true, error: Boolean(error), 'aria-label': label } }}
+        slotProps={{ textField: { hiddenLabel: true, error: Boolean(error), 'aria-label': label, sx: dayLook } }}
       />
       {error ? (
         <FormHelperText error role="alert">

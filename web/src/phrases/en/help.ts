@@ -123,7 +123,7 @@ export const help = {
   teamTitle: 'Build your team',
   teamLead:
     'Your team holds the members whom you follow. In a training center it is called a group. Members come from your organisation; your administrator creates their accounts.',
-  teamOpen: 'Open {shell_team} in the menu, then press {team_add}.',
+  teamOpen: 'Open {shell_team}, tab {team_members}, then press {team_add}.',
   teamChoose: 'Search by name or e-mail and tick those who belong to you. Several can be added at once.',
   teamConfirm:
     'If a member already has another manager, you are asked whether to add them as well. Both then see them.',
@@ -133,7 +133,8 @@ export const help = {
 
   codesTitle: 'Codes for headsets',
   codesLead: 'Before a session with headsets you make one code per learner. Each lasts {codeMinutes} minutes.',
-  codesTick: 'Open {shell_team} and tick the learners who are there. The box over the list takes all of them.',
+  codesTick:
+    'Open {shell_team}, tab {team_members}, and tick the learners who are there. The box over the list takes all of them.',
   codesMake: 'Press the button that generates codes. Each row then shows its code and the time it has left.',
   codesGive: 'Read each learner their own code. They choose {accounts_tabCode} in the headset and type it.',
   codesAgain: 'For one learner alone, {team_generate} in the row is enough. A code that ran out is made anew there.',
@@ -166,7 +167,7 @@ export const help = {
 
   followTitle: 'Read a member’s progress',
   followLead: 'You see for each member of your team what they see of themselves.',
-  followOpen: 'Open {shell_team} and press {members_profile} in the member’s row.',
+  followOpen: 'Open {shell_team}, tab {team_members}, and press {members_profile} in the member’s row.',
   followGeneral: '{members_general} shows level, points, time, badges and skills, and how much was done per day.',
   followTraining:
     'Under {members_perFormation}, choose a training. You see the best score, then each session step by step: what was right, what failed, what was never reached.',
@@ -176,7 +177,7 @@ export const help = {
 
   resetTitle: 'Reset a progression',
   resetLead: 'A member begins a training again from nothing, for instance for a yearly refresher.',
-  resetOpen: 'Open {shell_team} and press {members_profile} in the member’s row.',
+  resetOpen: 'Open {shell_team}, tab {team_members}, and press {members_profile} in the member’s row.',
   resetChoose: 'Under {members_perFormation}, choose the training.',
   resetPress: 'Press {progress_reset}. You read first what is lost: percent, score, time, sessions, points, badges.',
   resetConfirm: 'Confirm with {progress_resetAction}.',
@@ -347,4 +348,77 @@ export const help = {
     '{catalogue_stateRefused}: the reason stands on the card. Press {catalogue_modify}, fix it and save again; it then waits anew.',
   waitingNote:
     'You get an e-mail when it is decided, either way. The platform must download each new file before it can verify, so large files take longer. To ask where it stands, write to the support.',
+
+  overviewTitle: 'See who needs you',
+  overviewLead: 'The first tab of your team says at a glance who is late, who is stuck and how far everybody is.',
+  overviewOpen:
+    'Open {shell_team}: {cockpit_overview} is its first tab. Two filters narrow it to a subgroup, or to what you suggested yourself.',
+  overviewLate:
+    'The list of those who are late begins with the longest. {cockpit_remind} sends that member a notification and an e-mail; one button reminds all.',
+  overviewStuck:
+    'Beside it stand those who failed the same step three times or more: talk to them, or show them the step.',
+  overviewMap:
+    'The table underneath has a row for each member and a column for each training. Press a cell for what is behind it; under each column you read how many have succeeded.',
+  overviewNote:
+    'A member is late from the end of a suggestion on, until the score that is needed is reached. A suggestion without an end is never late. Nobody is reminded twice on one day.',
+
+  importingTitle: 'Import members from a file',
+  importingLead: 'Many members come in at once from a CSV, as a spreadsheet or a personnel system writes it.',
+  importingOpen:
+    'Open {shell_company}, tab {members_members}, and press {imports_importCsv}. {imports_sample} is a file to begin with.',
+  importingFile:
+    'Drop your file. Its encoding, its separator and, where their names are known, its columns are recognised; choose those that were not.',
+  importingSee:
+    'Press {imports_seeWhat}: every row says whether somebody is new, changes or is refused, and why. Nothing is written yet.',
+  importingRun: 'Confirm. The import goes on when you close the dialog; those who are new are invited by e-mail.',
+  importingReport:
+    'At the end, {imports_wholeReport} has every row with what became of it; the refused ones come as a file of their own, to correct and import again.',
+  importingNote:
+    'A member is known by the e-mail. Importing a file twice changes nothing, and nobody is deleted by an import. A field whose column you leave out keeps what it has.',
+
+  resourcesTitle: 'Put documents beside trainings',
+  resourcesLead:
+    'Plans, check lists and posters that belong to a training or a course are read without leaving the product.',
+  resourcesOpen: 'Open your catalogue, tab {resources_resources}, and press {resources_add}.',
+  resourcesFile: 'Choose a PDF, CSV, PNG or JPEG of at most {resourceMegabytes} MB and give it a title.',
+  resourcesPut:
+    'On the card of a training or a course, press the folder and choose which resources go with it. One may go with many.',
+  resourcesRead: 'Learners find them on the page of the training and beside it while it runs.',
+  resourcesNote:
+    'The list says what uses each resource. Replacing its file shows the new one everywhere at once; deleting it takes it away everywhere. Files count against your storage. Resources that the platform or a partner gives with a training are shown there too, and cannot be changed by you.',
+
+  certificatesTitle: 'Certificates',
+  certificatesLead:
+    'Whoever completes a training or a course can download a certificate with a code by which everybody can check it.',
+  certificatesOpen: 'Open {shell_company}, tab {organisations_info}, and press {certificates_edit}.',
+  certificatesChoose:
+    'Choose trainings or courses, then a language. Without a page of your own, the product’s is used, in your colours.',
+  certificatesUpload:
+    '{certificates_upload} takes a picture in landscape. An empty page with guides shows where name, training, date and code will stand.',
+  certificatesLook: '{certificates_asPdf} shows what a learner will get.',
+  certificatesGet:
+    'Learners find the button {common_certificate} on the page of what they completed, in their dashboard and in {progress_historical}.',
+  certificatesNote:
+    'A certificate stays valid when its page changes later. Its code leads to a public page that says who completed what and when, and nothing else. It ends with the account: once a member is deleted, the code finds nothing.',
+
+  mastersTitle: 'Master content: one file, several trainings',
+  mastersLead:
+    'Files that several trainings share are uploaded once. Each training starts them with a parameter of its own.',
+  mastersOpen: 'Open {masters_masterContent} and press {masters_add}.',
+  mastersFiles: 'Give it a name and a file of one kind or more, each with its version.',
+  mastersUse:
+    'In the wizard of a training, at the step {wizard_content}, choose it in place of files of its own, and type the launch parameter.',
+  mastersRenew: 'To renew a file, edit the master content: all trainings that use it get the new version at once.',
+  mastersNote:
+    'The list says how many trainings use each. What is used cannot be deleted: choose other content in those trainings first. Its files are counted once against your storage, however many trainings use them. Only organisations to which the platform has given it have this page.',
+
+  exportingTitle: 'Take figures with you',
+  exportingLead: 'What a dashboard shows leaves as pages to read, as a workbook or as a table for another system.',
+  exportingOpen: 'Open the dashboard, a training, a course or a member, and press {exports_export}.',
+  exportingFile:
+    'Choose PDF for designed pages, XLSX for a workbook with a sheet for each part, CSV for another system.',
+  exportingWhat: 'Choose how much: this page only, every training, or every member with every training.',
+  exportingWho: 'Narrow it to some members or groups, and choose the year of the charts.',
+  exportingNote:
+    'The figures are those of the screen, and each file says how every figure is counted. The file is prepared while you go on working; it then lies in your downloads. Who exports gets no more than they may see: a manager the own team, a learner their own dashboard.',
 } as const

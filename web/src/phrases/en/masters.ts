@@ -13,6 +13,9 @@ export const masters = {
   emptyText:
     'Keep files here that several trainings share. Each training starts them with a launch parameter of its own.',
   emptyTitle: 'No master content yet',
+  fileApk: 'Standalone headset',
+  fileUnity: 'Tethered headset',
+  fileWeb: 'Web page',
   files: 'Files',
   hasNoFiles: 'no files yet',
   inUse: 'Used by {names}. Choose other content there first.',

@@ -126,7 +126,7 @@ export const help = {
   teamTitle: 'Formar su equipo',
   teamLead:
     'Su equipo reúne a los miembros a quienes sigue. En un centro de formación se llama grupo. Los miembros vienen de su organización; su administrador crea sus cuentas.',
-  teamOpen: 'Abra {shell_team} en el menú y pulse {team_add}.',
+  teamOpen: 'Abra {shell_team}, pestaña {team_members}, y pulse {team_add}.',
   teamChoose: 'Busque por nombre o correo y marque a los suyos. Puede añadir a varios a la vez.',
   teamConfirm:
     'Si un miembro ya tiene otro responsable, se le pregunta si quiere añadirlo también. Ambos lo ven entonces.',
@@ -136,7 +136,8 @@ export const help = {
 
   codesTitle: 'Códigos para visores',
   codesLead: 'Antes de una sesión con visores hace un código por alumno. Cada uno dura {codeMinutes} minutos.',
-  codesTick: 'Abra {shell_team} y marque a los alumnos presentes. La casilla sobre la lista los toma a todos.',
+  codesTick:
+    'Abra {shell_team}, pestaña {team_members}, y marque a los alumnos presentes. La casilla sobre la lista los toma a todos.',
   codesMake: 'Pulse el botón que genera los códigos. Cada fila muestra entonces su código y el tiempo que le queda.',
   codesGive: 'Diga a cada alumno su propio código. Elige {accounts_tabCode} en el visor y lo escribe.',
   codesAgain: 'Para un solo alumno basta {team_generate} en su fila. Un código caducado se hace de nuevo allí.',
@@ -169,7 +170,7 @@ export const help = {
 
   followTitle: 'Leer el progreso de un miembro',
   followLead: 'De cada miembro de su equipo ve lo mismo que esa persona ve de sí.',
-  followOpen: 'Abra {shell_team} y pulse {members_profile} en la fila del miembro.',
+  followOpen: 'Abra {shell_team}, pestaña {team_members}, y pulse {members_profile} en la fila del miembro.',
   followGeneral:
     '{members_general} muestra nivel, puntos, tiempo, insignias y competencias, y cuánto se hizo cada día.',
   followTraining:
@@ -180,7 +181,7 @@ export const help = {
 
   resetTitle: 'Restablecer un progreso',
   resetLead: 'Un miembro empieza una formación otra vez de cero, por ejemplo para un repaso anual.',
-  resetOpen: 'Abra {shell_team} y pulse {members_profile} en la fila del miembro.',
+  resetOpen: 'Abra {shell_team}, pestaña {team_members}, y pulse {members_profile} en la fila del miembro.',
   resetChoose: 'En {members_perFormation}, elija la formación.',
   resetPress:
     'Pulse {progress_reset}. Primero lee lo que se pierde: porcentaje, puntuación, tiempo, sesiones, puntos, insignias.',
@@ -356,4 +357,81 @@ export const help = {
     '{catalogue_stateRefused}: el motivo figura en la tarjeta. Pulse {catalogue_modify}, corríjalo y guarde otra vez; entonces espera de nuevo.',
   waitingNote:
     'Recibe un correo cuando se decide, en un sentido u otro. La plataforma debe descargar cada archivo nuevo antes de poder verificar; por eso los grandes tardan más. Para preguntar cómo va, escriba al soporte.',
+
+  overviewTitle: 'Ver quién le necesita',
+  overviewLead:
+    'La primera pestaña de su equipo dice de un vistazo quién va con retraso, quién está bloqueado y hasta dónde ha llegado cada uno.',
+  overviewOpen:
+    'Abra {shell_team}: {cockpit_overview} es su primera pestaña. Dos filtros la limitan a un subgrupo o a lo que usted mismo ha sugerido.',
+  overviewLate:
+    'La lista de retrasos empieza por el más largo. {cockpit_remind} envía a ese miembro una notificación y un correo; un botón se lo recuerda a todos.',
+  overviewStuck:
+    'Al lado están quienes han fallado tres veces o más en el mismo paso: hable con ellos o enséñeles el paso.',
+  overviewMap:
+    'La tabla de abajo tiene una fila por miembro y una columna por formación. Pulse una celda para ver el detalle; bajo cada columna se lee cuántos la han superado.',
+  overviewNote:
+    'Un miembro va con retraso desde el final de una sugerencia hasta que alcanza la puntuación pedida. Una sugerencia sin final nunca va con retraso. A nadie se le recuerda dos veces el mismo día.',
+
+  importingTitle: 'Importar miembros de un archivo',
+  importingLead:
+    'Muchos miembros entran a la vez con un CSV, tal como lo escribe una hoja de cálculo o un programa de personal.',
+  importingOpen:
+    'Abra {shell_company}, pestaña {members_members}, y pulse {imports_importCsv}. {imports_sample} da un archivo para empezar.',
+  importingFile:
+    'Suelte su archivo. Se reconocen su codificación, su separador y las columnas de nombre conocido; elija las demás.',
+  importingSee:
+    'Pulse {imports_seeWhat}: cada fila dice si alguien es nuevo, cambia o se rechaza, y por qué. Todavía no se escribe nada.',
+  importingRun:
+    'Confirme. La importación sigue aunque cierre la ventana; los nuevos reciben una invitación por correo.',
+  importingReport:
+    'Al final, {imports_wholeReport} contiene cada fila y lo que fue de ella; las rechazadas forman un archivo aparte, para corregirlas e importarlas otra vez.',
+  importingNote:
+    'A un miembro se le reconoce por su correo. Importar dos veces un archivo no cambia nada, y ninguna importación elimina a nadie. Un campo cuya columna deja fuera conserva lo que tiene.',
+
+  resourcesTitle: 'Poner documentos junto a las formaciones',
+  resourcesLead:
+    'Planos, listas de control y carteles que acompañan a una formación o un itinerario se leen sin salir del producto.',
+  resourcesOpen: 'Abra su catálogo, pestaña {resources_resources}, y pulse {resources_add}.',
+  resourcesFile: 'Elija un PDF, CSV, PNG o JPEG de como máximo {resourceMegabytes} MB y póngale un título.',
+  resourcesPut:
+    'En la tarjeta de una formación o un itinerario, pulse la carpeta y elija qué recursos lo acompañan. Uno puede acompañar a varios.',
+  resourcesRead: 'Los alumnos los encuentran en la página de la formación y junto a ella mientras se ejecuta.',
+  resourcesNote:
+    'La lista dice qué usa cada recurso. Cambiar su archivo muestra el nuevo en todas partes; eliminarlo lo quita de todas partes. Los archivos cuentan en su almacenamiento. Los recursos que la plataforma o un socio da con una formación también están ahí, y usted no puede cambiarlos.',
+
+  certificatesTitle: 'Los certificados',
+  certificatesLead:
+    'Quien completa una formación o un itinerario descarga un certificado con un código con el que cualquiera puede comprobarlo.',
+  certificatesOpen: 'Abra {shell_company}, pestaña {organisations_info}, y pulse {certificates_edit}.',
+  certificatesChoose:
+    'Elija formaciones o itinerarios y después un idioma. Sin una página propia se usa la del producto, con sus colores.',
+  certificatesUpload:
+    '{certificates_upload} toma una imagen apaisada. Una página vacía con guías muestra dónde irán el nombre, la formación, la fecha y el código.',
+  certificatesLook: '{certificates_asPdf} muestra lo que recibirá un alumno.',
+  certificatesGet:
+    'Los alumnos encuentran el botón {common_certificate} en la página de lo que completaron, en su panel y en {progress_historical}.',
+  certificatesNote:
+    'Un certificado sigue siendo válido aunque su página cambie después. Su código lleva a una página pública que dice quién completó qué y cuándo, y nada más. Termina con la cuenta: cuando se elimina a un miembro, el código ya no encuentra nada.',
+
+  mastersTitle: 'Contenido maestro: un archivo, varias formaciones',
+  mastersLead:
+    'Los archivos que comparten varias formaciones se suben una sola vez. Cada formación los inicia con un parámetro propio.',
+  mastersOpen: 'Abra {masters_masterContent} y pulse {masters_add}.',
+  mastersFiles: 'Póngale un nombre y un archivo de un tipo o de varios, cada uno con su versión.',
+  mastersUse:
+    'En el asistente de una formación, en el paso {wizard_content}, elíjalo en lugar de archivos propios y escriba el parámetro de inicio.',
+  mastersRenew:
+    'Para renovar un archivo, modifique el contenido maestro: todas las formaciones que lo usan reciben enseguida la nueva versión.',
+  mastersNote:
+    'La lista dice cuántas formaciones usan cada uno. Lo que se usa no puede eliminarse: elija antes otro contenido en esas formaciones. Sus archivos cuentan una sola vez en su almacenamiento, por muchas formaciones que los usen. Solo tienen esta página las organizaciones a las que la plataforma se la ha dado.',
+
+  exportingTitle: 'Llevarse las cifras',
+  exportingLead:
+    'Lo que muestra un panel sale como páginas para leer, como libro de cálculo o como tabla para otro sistema.',
+  exportingOpen: 'Abra el panel, una formación, un itinerario o un miembro y pulse {exports_export}.',
+  exportingFile: 'Elija PDF para páginas con diseño, XLSX para un libro con una hoja por parte, CSV para otro sistema.',
+  exportingWhat: 'Elija cuánto: solo esta página, cada formación, o cada miembro con cada formación.',
+  exportingWho: 'Limítelo a algunos miembros o grupos y elija el año de los gráficos.',
+  exportingNote:
+    'Las cifras son las de la pantalla, y cada archivo dice cómo se cuenta cada una. El archivo se prepara mientras usted sigue trabajando y queda después en sus descargas. Nadie se lleva más de lo que puede ver: un responsable su equipo, un alumno su propio panel.',
 } as const satisfies Phrases<'help'>

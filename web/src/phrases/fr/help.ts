@@ -130,7 +130,7 @@ export const help = {
   teamTitle: 'Composer votre équipe',
   teamLead:
     'Votre équipe réunit les membres que vous suivez. Dans un centre de formation, elle s’appelle groupe. Les membres viennent de votre organisation ; votre administrateur crée leurs comptes.',
-  teamOpen: 'Ouvrez {shell_team} dans le menu, puis appuyez sur {team_add}.',
+  teamOpen: 'Ouvrez {shell_team}, onglet {team_members}, puis appuyez sur {team_add}.',
   teamChoose: 'Cherchez par nom ou par e-mail et cochez les vôtres. Plusieurs peuvent être ajoutés d’un coup.',
   teamConfirm:
     'Si un membre a déjà un autre manager, on vous demande s’il faut l’ajouter quand même. Vous le voyez alors tous les deux.',
@@ -140,7 +140,8 @@ export const help = {
 
   codesTitle: 'Des codes pour les casques',
   codesLead: 'Avant une séance avec des casques, vous faites un code par apprenant. Chacun dure {codeMinutes} minutes.',
-  codesTick: 'Ouvrez {shell_team} et cochez les apprenants présents. La case au-dessus de la liste les prend tous.',
+  codesTick:
+    'Ouvrez {shell_team}, onglet {team_members}, et cochez les apprenants présents. La case au-dessus de la liste les prend tous.',
   codesMake:
     'Appuyez sur le bouton qui génère les codes. Chaque ligne montre alors son code et le temps qu’il lui reste.',
   codesGive: 'Dites à chacun son propre code. Il choisit {accounts_tabCode} dans le casque et le tape.',
@@ -176,7 +177,7 @@ export const help = {
 
   followTitle: 'Lire la progression d’un membre',
   followLead: 'Vous voyez de chaque membre de votre équipe ce qu’il voit de lui-même.',
-  followOpen: 'Ouvrez {shell_team} et appuyez sur {members_profile} dans la ligne du membre.',
+  followOpen: 'Ouvrez {shell_team}, onglet {team_members}, et appuyez sur {members_profile} dans la ligne du membre.',
   followGeneral:
     '{members_general} montre le niveau, les points, le temps, les badges et les compétences, et ce qui a été fait par jour.',
   followTraining:
@@ -187,7 +188,7 @@ export const help = {
 
   resetTitle: 'Réinitialiser une progression',
   resetLead: 'Un membre reprend une formation de zéro, par exemple pour un recyclage annuel.',
-  resetOpen: 'Ouvrez {shell_team} et appuyez sur {members_profile} dans la ligne du membre.',
+  resetOpen: 'Ouvrez {shell_team}, onglet {team_members}, et appuyez sur {members_profile} dans la ligne du membre.',
   resetChoose: 'Sous {members_perFormation}, choisissez la formation.',
   resetPress:
     'Appuyez sur {progress_reset}. Vous lisez d’abord ce qui sera perdu : pourcentage, score, temps, sessions, points, badges.',
@@ -366,4 +367,83 @@ export const help = {
     '{catalogue_stateRefused} : le motif figure sur la carte. Appuyez sur {catalogue_modify}, corrigez et enregistrez ; elle attend alors de nouveau.',
   waitingNote:
     'Vous recevez un e-mail quand c’est décidé, dans un sens ou dans l’autre. La plateforme doit télécharger chaque nouveau fichier avant de vérifier : les gros prennent donc plus de temps. Pour savoir où elle en est, écrivez au support.',
+
+  overviewTitle: 'Voir qui a besoin de vous',
+  overviewLead:
+    'Le premier onglet de votre équipe dit d’un coup d’œil qui est en retard, qui est bloqué et où chacun en est.',
+  overviewOpen:
+    'Ouvrez {shell_team} : {cockpit_overview} en est le premier onglet. Deux filtres le limitent à un sous-groupe ou à ce que vous avez suggéré vous-même.',
+  overviewLate:
+    'La liste des retards commence par le plus long. {cockpit_remind} envoie à ce membre une notification et un e-mail ; un bouton les rappelle tous.',
+  overviewStuck:
+    'À côté se trouvent ceux qui ont échoué au moins trois fois à la même étape : parlez-leur ou montrez-leur cette étape.',
+  overviewMap:
+    'Le tableau en dessous a une ligne par membre et une colonne par formation. Appuyez sur une case pour en voir le détail ; sous chaque colonne se lit combien ont réussi.',
+  overviewNote:
+    'Un membre est en retard dès la fin d’une suggestion, jusqu’à ce que le score requis soit atteint. Une suggestion sans fin n’est jamais en retard. Personne n’est rappelé deux fois le même jour.',
+
+  importingTitle: 'Importer des membres d’un fichier',
+  importingLead:
+    'Beaucoup de membres arrivent d’un coup par un CSV, tel que l’écrit un tableur ou un logiciel de paie.',
+  importingOpen:
+    'Ouvrez {shell_company}, onglet {members_members}, et appuyez sur {imports_importCsv}. {imports_sample} donne un fichier pour commencer.',
+  importingFile:
+    'Déposez votre fichier. Son encodage, son séparateur et les colonnes dont le nom est connu sont reconnus ; choisissez les autres.',
+  importingSee:
+    'Appuyez sur {imports_seeWhat} : chaque ligne dit si la personne est nouvelle, modifiée ou refusée, et pourquoi. Rien n’est encore écrit.',
+  importingRun:
+    'Confirmez. L’importation continue quand vous fermez la fenêtre ; les nouveaux sont invités par e-mail.',
+  importingReport:
+    'À la fin, {imports_wholeReport} contient chaque ligne et ce qu’elle est devenue ; les lignes refusées forment un fichier à part, à corriger puis à importer.',
+  importingNote:
+    'Un membre est reconnu à son e-mail. Importer deux fois un fichier ne change rien, et aucune importation ne supprime personne. Un champ dont vous laissez la colonne de côté garde sa valeur.',
+
+  resourcesTitle: 'Joindre des documents aux formations',
+  resourcesLead:
+    'Plans, listes de contrôle et affiches qui vont avec une formation ou un parcours se lisent sans quitter le produit.',
+  resourcesOpen: 'Ouvrez votre catalogue, onglet {resources_resources}, et appuyez sur {resources_add}.',
+  resourcesFile: 'Choisissez un PDF, CSV, PNG ou JPEG d’au plus {resourceMegabytes} Mo et donnez-lui un titre.',
+  resourcesPut:
+    'Sur la carte d’une formation ou d’un parcours, appuyez sur le dossier et choisissez les ressources qui l’accompagnent. Une ressource peut en accompagner plusieurs.',
+  resourcesRead: 'Les apprenants les trouvent sur la page de la formation et à côté d’elle pendant qu’elle se joue.',
+  resourcesNote:
+    'La liste dit ce qui utilise chaque ressource. Remplacer son fichier montre partout le nouveau ; la supprimer la retire partout. Les fichiers comptent dans votre stockage. Les ressources que la plateforme ou un partenaire joint à une formation s’y trouvent aussi, sans que vous puissiez les modifier.',
+
+  certificatesTitle: 'Les certificats',
+  certificatesLead:
+    'Qui termine une formation ou un parcours télécharge un certificat, avec un code par lequel chacun peut le vérifier.',
+  certificatesOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, et appuyez sur {certificates_edit}.',
+  certificatesChoose:
+    'Choisissez formations ou parcours, puis une langue. Sans page à vous, celle du produit sert, à vos couleurs.',
+  certificatesUpload:
+    '{certificates_upload} prend une image au format paysage. Une page vide avec repères montre où seront le nom, la formation, la date et le code.',
+  certificatesLook: '{certificates_asPdf} montre ce que recevra un apprenant.',
+  certificatesGet:
+    'Les apprenants trouvent le bouton {common_certificate} sur la page de ce qu’ils ont terminé, dans leur tableau de bord et dans {progress_historical}.',
+  certificatesNote:
+    'Un certificat reste valable quand sa page change ensuite. Son code mène à une page publique qui dit qui a terminé quoi et quand, et rien d’autre. Il finit avec le compte : quand un membre est supprimé, le code ne trouve plus rien.',
+
+  mastersTitle: 'Contenu maître : un fichier, plusieurs formations',
+  mastersLead:
+    'Des fichiers communs à plusieurs formations sont envoyés une seule fois. Chaque formation les lance avec son propre paramètre.',
+  mastersOpen: 'Ouvrez {masters_masterContent} et appuyez sur {masters_add}.',
+  mastersFiles: 'Donnez-lui un nom et un fichier d’un type ou de plusieurs, chacun avec sa version.',
+  mastersUse:
+    'Dans l’assistant d’une formation, à l’étape {wizard_content}, choisissez-le à la place de fichiers propres et saisissez le paramètre de lancement.',
+  mastersRenew:
+    'Pour renouveler un fichier, modifiez le contenu maître : toutes les formations qui l’utilisent reçoivent aussitôt la nouvelle version.',
+  mastersNote:
+    'La liste dit combien de formations utilisent chacun. Ce qui sert ne peut pas être supprimé : choisissez d’abord un autre contenu dans ces formations. Ses fichiers comptent une fois dans votre stockage, quel que soit le nombre de formations. Seules les organisations auxquelles la plateforme l’a donné ont cette page.',
+
+  exportingTitle: 'Emporter les chiffres',
+  exportingLead:
+    'Ce que montre un tableau de bord sort en pages à lire, en classeur ou en tableau pour un autre système.',
+  exportingOpen: 'Ouvrez le tableau de bord, une formation, un parcours ou un membre, et appuyez sur {exports_export}.',
+  exportingFile:
+    'Choisissez PDF pour des pages mises en forme, XLSX pour un classeur avec une feuille par partie, CSV pour un autre système.',
+  exportingWhat:
+    'Choisissez l’étendue : cette page seulement, chaque formation, ou chaque membre avec chaque formation.',
+  exportingWho: 'Limitez l’export à certains membres ou groupes, et choisissez l’année des graphiques.',
+  exportingNote:
+    'Les chiffres sont ceux de l’écran, et chaque fichier dit comment chacun est compté. Le fichier se prépare pendant que vous travaillez, puis se trouve dans vos téléchargements. Personne n’emporte plus que ce qu’il peut voir : un manager son équipe, un apprenant son tableau de bord.',
 } as const satisfies Phrases<'help'>

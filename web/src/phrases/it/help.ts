@@ -124,7 +124,7 @@ export const help = {
   teamTitle: 'Comporre il team',
   teamLead:
     'Il team riunisce i membri che lei segue. In un centro di formazione si chiama gruppo. I membri vengono dalla sua organizzazione; il suo amministratore crea gli account.',
-  teamOpen: 'Apra {shell_team} nel menu, poi prema {team_add}.',
+  teamOpen: 'Apra {shell_team}, scheda {team_members}, poi prema {team_add}.',
   teamChoose: 'Cerchi per nome o e-mail e spunti i suoi. Se ne possono aggiungere molti insieme.',
   teamConfirm:
     'Se un membro ha già un altro responsabile, le viene chiesto se aggiungerlo lo stesso. Allora lo vedono entrambi.',
@@ -134,7 +134,8 @@ export const help = {
 
   codesTitle: 'Codici per i visori',
   codesLead: 'Prima di una sessione con i visori fa un codice per ogni allievo. Ognuno dura {codeMinutes} minuti.',
-  codesTick: 'Apra {shell_team} e spunti gli allievi presenti. La casella sopra l’elenco li prende tutti.',
+  codesTick:
+    'Apra {shell_team}, scheda {team_members}, e spunti gli allievi presenti. La casella sopra l’elenco li prende tutti.',
   codesMake: 'Prema il pulsante che genera i codici. Ogni riga mostra allora il suo codice e il tempo che resta.',
   codesGive: 'Dica a ciascuno il proprio codice. Sceglie {accounts_tabCode} nel visore e lo scrive.',
   codesAgain: 'Per un solo allievo basta {team_generate} nella sua riga. Un codice scaduto si rifà nello stesso posto.',
@@ -167,7 +168,7 @@ export const help = {
 
   followTitle: 'Leggere i progressi di un membro',
   followLead: 'Di ogni membro del team vede ciò che lui vede di sé.',
-  followOpen: 'Apra {shell_team} e prema {members_profile} nella riga del membro.',
+  followOpen: 'Apra {shell_team}, scheda {team_members}, e prema {members_profile} nella riga del membro.',
   followGeneral:
     '{members_general} mostra livello, punti, tempo, badge e competenze, e quanto è stato fatto ogni giorno.',
   followTraining:
@@ -179,7 +180,7 @@ export const help = {
 
   resetTitle: 'Azzerare un progresso',
   resetLead: 'Un membro ricomincia una formazione da zero, per esempio per un aggiornamento annuale.',
-  resetOpen: 'Apra {shell_team} e prema {members_profile} nella riga del membro.',
+  resetOpen: 'Apra {shell_team}, scheda {team_members}, e prema {members_profile} nella riga del membro.',
   resetChoose: 'Sotto {members_perFormation} scelga la formazione.',
   resetPress:
     'Prema {progress_reset}. Prima legge che cosa va perso: percentuale, punteggio, tempo, sessioni, punti, badge.',
@@ -350,4 +351,81 @@ export const help = {
     '{catalogue_stateRefused}: il motivo sta sulla scheda. Prema {catalogue_modify}, corregga e salvi di nuovo; allora aspetta un’altra volta.',
   waitingNote:
     'Riceve un’e-mail quando è deciso, in un senso o nell’altro. La piattaforma deve scaricare ogni nuovo file prima di poter verificare, perciò i grandi richiedono più tempo. Per chiedere a che punto è, scriva al supporto.',
+
+  overviewTitle: 'Vedere chi ha bisogno di lei',
+  overviewLead:
+    'La prima scheda del suo team dice a colpo d’occhio chi è in ritardo, chi è bloccato e a che punto è ciascuno.',
+  overviewOpen:
+    'Apra {shell_team}: {cockpit_overview} è la prima scheda. Due filtri la limitano a un sottogruppo o a ciò che ha suggerito lei.',
+  overviewLate:
+    'L’elenco dei ritardi comincia dal più lungo. {cockpit_remind} manda a quel membro una notifica e un’e-mail; un pulsante lo ricorda a tutti.',
+  overviewStuck:
+    'Accanto stanno quelli che hanno sbagliato lo stesso passo tre volte o più: parli con loro o mostri loro il passo.',
+  overviewMap:
+    'La tabella sotto ha una riga per ogni membro e una colonna per ogni formazione. Prema una cella per il dettaglio; sotto ogni colonna si legge quanti l’hanno superata.',
+  overviewNote:
+    'Un membro è in ritardo dalla fine di un suggerimento fino a quando raggiunge il punteggio richiesto. Un suggerimento senza fine non è mai in ritardo. A nessuno si ricorda due volte nello stesso giorno.',
+
+  importingTitle: 'Importare membri da un file',
+  importingLead:
+    'Molti membri entrano insieme da un CSV, come lo scrive un foglio di calcolo o un programma del personale.',
+  importingOpen:
+    'Apra {shell_company}, scheda {members_members}, e prema {imports_importCsv}. {imports_sample} dà un file per cominciare.',
+  importingFile:
+    'Trascini il suo file. Codifica, separatore e colonne dal nome noto sono riconosciuti; scelga le altre.',
+  importingSee:
+    'Prema {imports_seeWhat}: ogni riga dice se qualcuno è nuovo, cambia o è rifiutato, e perché. Non è ancora scritto nulla.',
+  importingRun: 'Confermi. L’importazione continua anche se chiude la finestra; i nuovi ricevono un invito per e-mail.',
+  importingReport:
+    'Alla fine, {imports_wholeReport} contiene ogni riga e che cosa ne è stato; quelle rifiutate formano un file a parte, da correggere e importare di nuovo.',
+  importingNote:
+    'Un membro si riconosce dall’e-mail. Importare due volte un file non cambia nulla, e nessuna importazione elimina qualcuno. Un campo la cui colonna è lasciata fuori mantiene ciò che ha.',
+
+  resourcesTitle: 'Mettere documenti accanto alle formazioni',
+  resourcesLead:
+    'Piante, liste di controllo e manifesti che accompagnano una formazione o un percorso si leggono senza lasciare il prodotto.',
+  resourcesOpen: 'Apra il suo catalogo, scheda {resources_resources}, e prema {resources_add}.',
+  resourcesFile: 'Scelga un PDF, CSV, PNG o JPEG di al massimo {resourceMegabytes} MB e gli dia un titolo.',
+  resourcesPut:
+    'Sulla scheda di una formazione o di un percorso, prema la cartella e scelga quali risorse li accompagnano. Una può accompagnarne molti.',
+  resourcesRead: 'Gli allievi le trovano nella pagina della formazione e accanto a essa mentre è in corso.',
+  resourcesNote:
+    'L’elenco dice che cosa usa ogni risorsa. Sostituire il file mostra ovunque quello nuovo; eliminarla la toglie ovunque. I file contano nel suo spazio. Le risorse che la piattaforma o un partner danno con una formazione stanno lì anch’esse, e lei non può cambiarle.',
+
+  certificatesTitle: 'I certificati',
+  certificatesLead:
+    'Chi completa una formazione o un percorso scarica un certificato con un codice con cui chiunque può verificarlo.',
+  certificatesOpen: 'Apra {shell_company}, scheda {organisations_info}, e prema {certificates_edit}.',
+  certificatesChoose:
+    'Scelga formazioni o percorsi, poi una lingua. Senza una pagina sua si usa quella del prodotto, nei suoi colori.',
+  certificatesUpload:
+    '{certificates_upload} prende un’immagine orizzontale. Una pagina vuota con guide mostra dove staranno nome, formazione, data e codice.',
+  certificatesLook: '{certificates_asPdf} mostra che cosa riceverà un allievo.',
+  certificatesGet:
+    'Gli allievi trovano il pulsante {common_certificate} nella pagina di ciò che hanno completato, nel cruscotto e in {progress_historical}.',
+  certificatesNote:
+    'Un certificato resta valido se la sua pagina cambia dopo. Il codice porta a una pagina pubblica che dice chi ha completato che cosa e quando, e nient’altro. Finisce con l’account: quando un membro è eliminato, il codice non trova più nulla.',
+
+  mastersTitle: 'Contenuto master: un file, più formazioni',
+  mastersLead:
+    'I file comuni a più formazioni si caricano una volta sola. Ogni formazione li avvia con un parametro suo.',
+  mastersOpen: 'Apra {masters_masterContent} e prema {masters_add}.',
+  mastersFiles: 'Gli dia un nome e un file di uno o più tipi, ciascuno con la sua versione.',
+  mastersUse:
+    'Nella procedura di una formazione, al passo {wizard_content}, lo scelga al posto di file propri e scriva il parametro di avvio.',
+  mastersRenew:
+    'Per rinnovare un file, modifichi il contenuto master: tutte le formazioni che lo usano ricevono subito la nuova versione.',
+  mastersNote:
+    'L’elenco dice quante formazioni usano ciascuno. Ciò che è usato non si può eliminare: scelga prima un altro contenuto in quelle formazioni. I suoi file contano una volta sola nel suo spazio, quante che siano le formazioni. Hanno questa pagina solo le organizzazioni a cui la piattaforma l’ha data.',
+
+  exportingTitle: 'Portare via le cifre',
+  exportingLead:
+    'Ciò che mostra un cruscotto esce come pagine da leggere, come cartella di lavoro o come tabella per un altro sistema.',
+  exportingOpen: 'Apra il cruscotto, una formazione, un percorso o un membro, e prema {exports_export}.',
+  exportingFile:
+    'Scelga PDF per pagine impaginate, XLSX per una cartella con un foglio per ogni parte, CSV per un altro sistema.',
+  exportingWhat: 'Scelga quanto: solo questa pagina, ogni formazione, oppure ogni membro con ogni formazione.',
+  exportingWho: 'Lo limiti ad alcuni membri o gruppi e scelga l’anno dei grafici.',
+  exportingNote:
+    'Le cifre sono quelle dello schermo, e ogni file dice come è contata ciascuna. Il file si prepara mentre lei lavora e poi si trova nei suoi download. Nessuno porta via più di ciò che può vedere: un responsabile il suo team, un allievo il proprio cruscotto.',
 } as const satisfies Phrases<'help'>

@@ -9,6 +9,7 @@ import { useSend } from '../../../lib/use-send.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { useProductName } from '../../settings/queries.ts'
 import { useStartSession } from './use-start-session.ts'
 import { SignInLanguageField } from './sign-in-language-field.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -31,6 +32,7 @@ const rulesOf = (resetKey: string) =>
 /** Reached by the link of a mail; whoever chose a password is signed in (decisions, Accounts). */
 export function ResetPage() {
   const { t } = useTranslation(['accounts', 'common'])
+  const product = useProductName()
   const [params] = useSearchParams()
   const key = params.get('key')
   const navigate = useNavigate()
@@ -67,7 +69,12 @@ export function ResetPage() {
       }}
     >
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <Logo />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Logo />
+          <Typography variant="h2" component="b">
+            {product}
+          </Typography>
+        </Box>
         <SignInLanguageField />
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>

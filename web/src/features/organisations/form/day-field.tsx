@@ -1,23 +1,8 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs from 'dayjs'
 import { useId } from 'react'
-import { DayLocale } from '../../../ui/day-locale.tsx'
+import { DayLocale, dayLook } from '../../../ui/day-locale.tsx'
 import { FieldFrame } from '../../../ui/field.tsx'
-
-const look = {
-  '& .MuiPickersOutlinedInput-root': {
-    minHeight: 48,
-    borderRadius: '12px',
-    fontSize: 16,
-    bgcolor: 'background.paper',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& .MuiPickersInputBase-sectionsContainer': { py: '12px' },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-error):not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
-    borderColor: 'border.field',
-  },
-  '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderWidth: 2 },
-} as const
 
 interface Props {
   label: string
@@ -45,7 +30,7 @@ export function DayField({ label, value, onChange, error, help }: Props) {
               error: Boolean(error),
               'aria-labelledby': `${id}-name`,
               'aria-describedby': error || help ? `${id}-help` : undefined,
-              sx: look,
+              sx: dayLook,
             },
           }}
         />

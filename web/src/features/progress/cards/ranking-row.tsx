@@ -47,7 +47,10 @@ export function RankingRow({ row, value, marked, you }: Props) {
       >
         {row.rank}
       </Box>
-      <Avatar name={`${row.firstName} ${row.lastName}`} picture={row.picture} />
+      {/* On the narrowest phones the name has its room. */}
+      <Box sx={{ '@media (max-width:359.95px)': { display: 'none' } }}>
+        <Avatar name={`${row.firstName} ${row.lastName}`} picture={row.picture} />
+      </Box>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {row.firstName} {row.lastName}
       </Box>

@@ -10,19 +10,25 @@ import { part } from '../../../lib/part.ts'
 
 const SkillsRadarPanel = part(() => import('./skills-radar-panel.tsx'))
 
-/** All skills of a member; a radar needs three of them, fewer stand as bars. */
+/** More names than these would stand on each other around a radar. */
+const mostInRadar = 8
+
+/** All skills of a member; a radar needs three of them, fewer stand as bars; of many it shows the highest, and the table all. */
 export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
   const { t, i18n } = useTranslation('progress')
   if (skills.length === 0) return <EmptyCard title={t('skills')} text={t('noSkills')} />
+  const highest = skills.toSorted((a, b) => b.value - a.value).slice(0, mostInRadar)
+  const shown = skills.filter((skill) => highest.includes(skill))
   return (
     <ChartCard
       title={t('skills')}
+      facts={shown.length < skills.length ? t('skillsShown', { shown: shown.length, count: skills.length }) : undefined}
       unit={t('skillsUnit')}
       chart={
         skills.length >= 3 ? (
           <SkillsRadarPanel
-            names={skills.map((skill) => skill.name)}
-            values={skills.map((skill) => skill.value)}
+            names={shown.map((skill) => skill.name)}
+            values={shown.map((skill) => skill.value)}
             label={t('skills')}
           />
         ) : (

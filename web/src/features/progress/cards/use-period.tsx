@@ -15,6 +15,12 @@ interface Asked {
   refetch: () => unknown
 }
 
+/** The days on which somebody trained; a card that was looked at is no bar to open on, unless there is nothing else. */
+function trainedOn(days: Days): string[] {
+  const all = Object.keys(days)
+  const trained = all.filter((day) => days[day]!.totalMinuteSpent > 0)
+  return trained.length > 0 ? trained : all
+}
 /**
  * The period that a chart shows with its days, what chooses its length, and the arrows that move it. It opens where something was done: `useDays` is
  * asked for the last year first, and again only for what lies before that.
@@ -26,7 +32,7 @@ export function usePeriod(first: Grain, useDays: UseDays) {
   const today = new Date().toDateString()
   const year = useMemo(() => periodOf('year', 1, new Date(today), i18n.language), [today, i18n.language])
   const lately = useDays({ startDate: year.startDate, endDate: year.endDate }, true)
-  const { grain, offset } = chosen ?? openingPeriod(first, Object.keys(lately.data ?? {}), new Date(today))
+  const { grain, offset } = chosen ?? openingPeriod(first, trainedOn(lately.data ?? {}), new Date(today))
   const period = useMemo(
     () => periodOf(grain, offset, new Date(today), i18n.language),
     [grain, offset, today, i18n.language],

@@ -1,74 +1,31 @@
 import Check from '@mui/icons-material/Check'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import { Box, Button, Typography, useMediaQuery } from '@mui/material'
+import { useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMoment, formatPercent } from '../../../lib/format.ts'
 import { Thumb } from '../../../ui/cover.tsx'
+import { ColumnLabel, type ListColumn } from '../../../ui/columns.tsx'
 import { Endless } from '../../../ui/endless.tsx'
 import { FigureStrip } from '../../../ui/figures.tsx'
 import { Column, HeadColumn, ListRow, Rows } from '../../../ui/list-row.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
+import { Toggle } from '../../../ui/toggle.tsx'
 import { NothingFound } from '../../../ui/nothing-found.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
-import { useDialog, useParam } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.ts'
 import { useStray } from '../../../ui/use-gone.ts'
 import { CertificateButton } from '../../certificates/certificate-panel.tsx'
-import { type HistoryItem, useHistory } from '../queries.ts'
 import { NothingBegun } from '../cards/no-formations-card.tsx'
+import type { CourseHistoryItem } from '../course/queries.ts'
+import type { HistoryItem } from '../queries.ts'
 import { CourseSessionsDialog } from '../course/course-sessions-dialog.tsx'
 import { coversOf, useDates } from '../course/member-course-panel.tsx'
-import { type CourseHistoryItem, useCourseHistory } from '../course/queries.ts'
-import { merged } from './history-rules.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
-
-/** A row of either kind, with what tells it in the address. */
-type Row = { name: string; lastSession: string; title: string } & (
-  | { training: HistoryItem; course?: undefined }
-  | { course: CourseHistoryItem; training?: undefined }
-)
-/** Formations and courses that a member has begun, as one list that goes on. */
-function useRows(userId: number) {
-  const trainings = useHistory(userId)
-  const courses = useCourseHistory(userId)
-  const rows = merged<Row, Row>(
-    {
-      items: (trainings.data?.pages ?? [])
-        .flatMap((page) => page.items)
-        .map((training) => ({
-          name: String(training.id),
-          lastSession: training.lastSession,
-          title: training.title,
-          training,
-        })),
-      more: trainings.hasNextPage,
-    },
-    {
-      items: (courses.data?.pages ?? [])
-        .flatMap((page) => page.items)
-        .map((course) => ({
-          name: `course-${course.id}-${course.enrolmentId ?? 0}`,
-          lastSession: course.lastSession,
-          title: course.title,
-          course,
-        })),
-      more: courses.hasNextPage,
-    },
-  )
-  const both = [trainings, courses] as const
-  return {
-    rows,
-    counts: trainings.data?.pages[0]?.counts,
-    total: (trainings.data?.pages[0]?.total ?? 0) + (courses.data?.pages[0]?.total ?? 0),
-    ready: both.every(({ data }) => data !== undefined),
-    error: both.map(({ data, error }) => (data ? null : error)).find((error) => error !== null),
-    more: both.some(({ hasNextPage }) => hasNextPage),
-    loading: both.some(({ isFetchingNextPage }) => isFetchingNextPage),
-    onMore: () => both.forEach((one) => void (one.hasNextPage && one.fetchNextPage())),
-    retry: () => both.forEach((one) => void (one.error && one.refetch())),
-  }
-}
+import type { Order } from './history-rules.ts'
+import { type Narrowing, type Row, useNarrowing, useRows } from './use-history.ts'
 
 interface Leading {
   onAnalysis?: (trainingId: number) => void
@@ -99,12 +56,72 @@ function OpenSessions({
   )
 }
 
+/** The heads of its columns; a press sorts. */
+function useHeads() {
+  const { t } = useTranslation('progress')
+  const heads: (Pick<ListColumn<Row, Order>, 'key' | 'label' | 'sort'> &
+    Omit<Parameters<typeof HeadColumn>[0], 'label'>)[] = [
+    { key: 'title', label: t('formation'), sort: ['title', '-title'], width: 3, always: true },
+    { key: 'status', label: t('status'), sort: ['-progress', 'progress'], min: stateWidth, always: true },
+    { key: 'last', label: t('lastSession'), sort: ['-lastSession', 'lastSession'], min: 136, from: lastFrom },
+    { key: 'sessions', label: t('sessions'), sort: ['-sessions', 'sessions'], min: sessionsWidth, always: true },
+  ]
+  return heads
+}
+
+/** Trainings, courses or both; and what is searched for. */
+function HistoryTools({
+  totals,
+  narrowing: { search, setSearch, kind, setKind },
+}: {
+  totals: ReturnType<typeof useRows>['totals']
+  narrowing: Narrowing
+}) {
+  const { t } = useTranslation('progress')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, py: 2 }}>
+      <Toggle
+        wide="phone"
+        label={t('kind')}
+        value={kind}
+        onChange={setKind}
+        choices={[
+          { value: 'all', label: t('kindAll', { count: totals.all }) },
+          { value: 'trainings', label: t('kindTrainings', { count: totals.trainings }) },
+          { value: 'courses', label: t('kindCourses', { count: totals.courses }) },
+        ]}
+      />
+      <SearchField label={t('searchHistory')} value={search} onChange={setSearch} />
+    </Box>
+  )
+}
+function HistoryHead({ order }: { order: Narrowing['order'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Box sx={{ width: 96 }} />
+      {useHeads().map(({ key, label, sort, ...width }) => (
+        <HeadColumn
+          key={key}
+          label={<ColumnLabel column={{ key, label, sort, cell: () => null }} order={order} />}
+          {...width}
+        />
+      ))}
+      <HeadColumn label={t('certificate')} min={certificateWidth} always />
+    </>
+  )
+}
+
 /** Every formation and course that a member has begun, the newest session first. */
 export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userId: number }) {
   const { t } = useTranslation('progress')
-  const { t: common } = useTranslation()
-  const { rows, counts, total, ready, error, more, loading, onMore, retry } = useRows(userId)
-  const [search, setSearch] = useParam<string>('search', '')
+  const { rows, counts, totals, ready, error, more, loading, onMore, retry } = useRows(userId)
+  const narrowing = useNarrowing()
+  const { shownOf, isNarrowed, clear } = narrowing
+  // What is not the newest may stand on a page that is not read yet.
+  useEffect(() => {
+    if (isNarrowed && more && !loading) onMore()
+  }, [isNarrowed, more, loading, onMore])
   const dialog = useDialog('sessions')
   const open = rows.find(({ name }) => name === dialog.value)
   useStray(dialog, ready && !more && !open)
@@ -115,7 +132,7 @@ export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userI
         <LoadingRows />
       </Box>
     )
-  const shown = rows.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()))
+  const shown = shownOf(rows)
   return (
     <>
       <Box sx={{ pt: 3 }}>
@@ -128,34 +145,20 @@ export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userI
           ]}
         />
       </Box>
-      {total === 0 ? (
+      {totals.all === 0 ? (
         <NothingBegun />
       ) : (
         <>
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', py: 2 }}>
-            <SearchField label={t('searchHistory')} value={search} onChange={setSearch} />
-          </Box>
-          {shown.length === 0 && <NothingFound onClear={() => setSearch('')} />}
+          <HistoryTools totals={totals} narrowing={narrowing} />
+          {shown.length === 0 && !more && <NothingFound onClear={clear} />}
           {shown.length > 0 && (
-            <Rows
-              label={t('historical')}
-              head={
-                <>
-                  <Box sx={{ width: 96 }} />
-                  <HeadColumn label={t('formation')} width={3} always />
-                  <HeadColumn label={t('status')} min={stateWidth} always />
-                  <HeadColumn label={t('lastSession')} min={136} from={lastFrom} />
-                  <HeadColumn label={t('sessions')} min={sessionsWidth} always />
-                  <HeadColumn label={common('certificate')} min={certificateWidth} always />
-                </>
-              }
-            >
+            <Rows label={t('historical')} head={<HistoryHead order={narrowing.order} />}>
               {shown.map((row) => (
                 <HistoryRow key={row.name} userId={userId} row={row} onSessions={() => dialog.show(row.name)} />
               ))}
             </Rows>
           )}
-          <Endless more={more} loading={loading} left={total - rows.length} onMore={onMore} />
+          <Endless more={more} loading={loading} left={totals.all - rows.length} onMore={onMore} />
         </>
       )}
       {open && (

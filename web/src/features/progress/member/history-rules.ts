@@ -1,3 +1,5 @@
+import { plain } from '../../../lib/found-in.ts'
+
 interface Dated {
   lastSession: string
 }
@@ -13,4 +15,37 @@ export function merged<A extends Dated, B extends Dated>(a: Loaded<A>, b: Loaded
   return [...a.items, ...b.items]
     .filter(({ lastSession }) => oldest === undefined || lastSession >= oldest)
     .toSorted((one, other) => (one.lastSession < other.lastSession ? 1 : one.lastSession > other.lastSession ? -1 : 0))
+}
+
+export const kinds = ['all', 'trainings', 'courses'] as const
+export type Kind = (typeof kinds)[number]
+/** What its heads sort by, each both ways; the newest first unless one is pressed. */
+export const orders = [
+  ...(['-lastSession', 'lastSession', 'title', '-title'] as const),
+  ...(['-progress', 'progress', '-sessions', 'sessions'] as const),
+] as const
+export type Order = (typeof orders)[number]
+interface Listed extends Dated {
+  title: string
+  progressionPercent: number
+  sessions: number
+  /** What makes it a course's row. */ course?: unknown
+}
+const by: Record<string, (a: Listed, b: Listed) => number> = {
+  lastSession: (a, b) => Date.parse(a.lastSession) - Date.parse(b.lastSession),
+  title: (a, b) => a.title.localeCompare(b.title),
+  progress: (a, b) => a.progressionPercent - b.progressionPercent,
+  sessions: (a, b) => a.sessions - b.sessions,
+}
+/** Those of a kind whose titles have what is searched for, without accents and capitals, in an order. */
+export function narrowed<R extends Listed>(
+  rows: readonly R[],
+  { search, kind, sort }: { search: string; kind: Kind; sort: Order },
+): R[] {
+  const words = plain(search.trim())
+  const compare = by[sort.replace('-', '')]!
+  return rows
+    .filter(({ course }) => kind === 'all' || (kind === 'courses') === (course !== undefined))
+    .filter(({ title }) => plain(title).includes(words))
+    .toSorted((a, b) => (sort.startsWith('-') ? compare(b, a) : compare(a, b)))
 }

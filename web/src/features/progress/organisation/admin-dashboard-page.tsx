@@ -41,9 +41,14 @@ export function AdminDashboardPage() {
         top
         end={
           <>
-            {platform && <OrganisationField value={clientId} onChange={setClient} />}
+            {platform && <OrganisationField value={clientId} onChange={setClient} narrow={view === 'formation'} />}
             {view === 'formation' && (
-              <OrganisationFormationField clientId={client} trainingId={formation} onChoose={choose} />
+              <OrganisationFormationField
+                clientId={client}
+                trainingId={formation}
+                onChoose={choose}
+                narrow={platform}
+              />
             )}
             {view === 'course' && <OrganisationCourseField {...ofCourse} onChoose={chooseCourse} />}
             {view === 'formation' ? (

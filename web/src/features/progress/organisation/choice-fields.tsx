@@ -22,6 +22,8 @@ interface Props {
   width?: number
 }
 
+/** Three of them stand in one row with what is done with it. */
+const narrowest = 200
 /** A choice among many: the server searches as one types. */
 function SearchedChoice({ label, options, value, onChange, onSearch, loading, width = 320 }: Props) {
   const words = useListWords()
@@ -57,8 +59,10 @@ function SearchedChoice({ label, options, value, onChange, onSearch, loading, wi
 export function OrganisationField({
   value,
   onChange,
+  narrow,
 }: {
   value: number | undefined
+  /** Others stand beside it. */ narrow: boolean
   onChange: (id: number | undefined) => void
 }) {
   const { t } = useTranslation('progress')
@@ -76,6 +80,7 @@ export function OrganisationField({
   return (
     <SearchedChoice
       label={t('organisation')}
+      width={narrow ? narrowest : undefined}
       options={options}
       value={chosen}
       loading={isFetching}
@@ -93,9 +98,11 @@ export function TrainingField({
   categoryId,
   value,
   onChange,
+  narrow,
 }: {
   clientId?: number
   categoryId?: number
+  narrow: boolean
   value: Choice | null
   onChange: (id: number) => void
 }) {
@@ -108,6 +115,7 @@ export function TrainingField({
   return (
     <SearchedChoice
       label={t('chooseFormation')}
+      width={narrow ? narrowest : undefined}
       options={options}
       value={value}
       loading={isFetching}

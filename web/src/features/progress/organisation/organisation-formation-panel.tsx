@@ -35,7 +35,8 @@ export function OrganisationFormationField({
   clientId,
   trainingId,
   onChoose,
-}: Props & { onChoose: (trainingId: number) => void }) {
+  narrow,
+}: Props & { onChoose: (trainingId: number) => void; narrow: boolean }) {
   const { t } = useTranslation('progress')
   const { category, setCategory, categoryId, training } = useAskedFormation({ clientId, trainingId })
   const { data: categories } = useCategories()
@@ -59,6 +60,7 @@ export function OrganisationFormationField({
       <TrainingField
         clientId={clientId}
         categoryId={categoryId}
+        narrow={narrow}
         value={training ? { id: training.id, name: training.title } : null}
         onChange={onChoose}
       />
@@ -138,7 +140,7 @@ function FiguresCard({
 }) {
   const { t } = useTranslation('progress')
   const figures = useAdminFigures(stats, true)
-  const badges = { label: t('badgesThree'), value: <BadgeCounts stats={stats} category={category} size={24} /> }
+  const badges = { label: t('badgesThree'), value: <BadgeCounts stats={stats} size={24} /> }
   return (
     <Card
       component="section"

@@ -3,7 +3,7 @@ import { getQuota } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
-import { formatBytes, formatNumber } from '../../../lib/format.ts'
+import { formatBytes, formatNoBytes, formatNumber } from '../../../lib/format.ts'
 import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { useRole } from '../../accounts/queries.ts'
@@ -86,7 +86,10 @@ function Volumes() {
     {
       name: t('storage'),
       share: most === null ? null : (100 * quota.currentSize) / Math.max(1, most),
-      text: of(formatBytes(quota.currentSize, i18n.language), most === null ? null : formatBytes(most, i18n.language)),
+      text: of(
+        quota.currentSize === 0 ? formatNoBytes(i18n.language) : formatBytes(quota.currentSize, i18n.language),
+        most === null ? null : formatBytes(most, i18n.language),
+      ),
     },
   ]
   return rows.map(({ name, share, text }) => (

@@ -28,7 +28,7 @@ function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
       label: t('formation'),
       sort: ['title'],
       cell: (row) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { sm: 200 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { sm: 200, lg: 240 } }}>
           <Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} />
           <Box sx={{ display: 'grid', minWidth: 0 }}>
             <b>{row.title}</b>

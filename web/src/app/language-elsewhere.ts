@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { chooseLanguage } from '../phrases/i18n.ts'
+import { isLanguage, languageKey } from '../phrases/languages.ts'
+
+/** A language that is chosen in another tab is spoken in this one too. */
+export function useLanguageElsewhere(): void {
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent): void => {
+      if (key === languageKey && isLanguage(newValue)) void chooseLanguage(newValue)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+}

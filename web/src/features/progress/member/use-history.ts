@@ -1,0 +1,79 @@
+import { useParam } from '../../../ui/use-dialog.ts'
+import { type CourseHistoryItem, useCourseHistory } from '../course/queries.ts'
+import { type HistoryItem, useHistory } from '../queries.ts'
+import { type Kind, kinds, merged, narrowed, type Order, orders } from './history-rules.ts'
+
+/** A row of either kind, with what tells it in the address. */
+export type Row = { name: string; lastSession: string; title: string; progressionPercent: number; sessions: number } & (
+  | { training: HistoryItem; course?: undefined }
+  | { course: CourseHistoryItem; training?: undefined }
+)
+/** Formations and courses that a member has begun, as one list that goes on. */
+export function useRows(userId: number) {
+  const trainings = useHistory(userId)
+  const courses = useCourseHistory(userId)
+  const rows = merged<Row, Row>(
+    {
+      items: (trainings.data?.pages ?? [])
+        .flatMap((page) => page.items)
+        .map((training) => ({
+          name: String(training.id),
+          lastSession: training.lastSession,
+          title: training.title,
+          progressionPercent: training.progressionPercent,
+          sessions: training.sessions,
+          training,
+        })),
+      more: trainings.hasNextPage,
+    },
+    {
+      items: (courses.data?.pages ?? [])
+        .flatMap((page) => page.items)
+        .map((course) => ({
+          name: `course-${course.id}-${course.enrolmentId ?? 0}`,
+          lastSession: course.lastSession,
+          title: course.title,
+          progressionPercent: course.progressionPercent,
+          sessions: course.sessions,
+          course,
+        })),
+      more: courses.hasNextPage,
+    },
+  )
+  const both = [trainings, courses] as const
+  const totals = { trainings: trainings.data?.pages[0]?.total ?? 0, courses: courses.data?.pages[0]?.total ?? 0 }
+  return {
+    rows,
+    counts: trainings.data?.pages[0]?.counts,
+    totals: { ...totals, all: totals.trainings + totals.courses },
+    ready: both.every(({ data }) => data !== undefined),
+    error: both.map(({ data, error }) => (data ? null : error)).find((error) => error !== null),
+    more: both.some(({ hasNextPage }) => hasNextPage),
+    loading: both.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    onMore: () => both.forEach((one) => void (one.hasNextPage && one.fetchNextPage())),
+    retry: () => both.forEach((one) => void (one.error && one.refetch())),
+  }
+}
+
+/** Which of them are shown, and in what order; an order or a kind that nobody knows is the first. */
+export function useNarrowing() {
+  const [search, setSearch] = useParam<string>('search', '')
+  const [namedKind, setKind] = useParam<Kind>('kind', kinds[0])
+  const [namedSort, setSort] = useParam<Order>('sort', orders[0])
+  const kind = kinds.find((one) => one === namedKind) ?? kinds[0]
+  const sort = orders.find((one) => one === namedSort) ?? orders[0]
+  return {
+    search,
+    setSearch,
+    kind,
+    setKind,
+    order: { value: sort, onChange: setSort },
+    isNarrowed: search.trim() !== '' || sort !== orders[0],
+    clear: () => {
+      setSearch('')
+      setKind(kinds[0])
+    },
+    shownOf: (rows: readonly Row[]): Row[] => narrowed(rows, { search, kind, sort }),
+  }
+}
+export type Narrowing = ReturnType<typeof useNarrowing>
