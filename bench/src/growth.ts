@@ -10,18 +10,19 @@ import { compareReads, month, readsOf } from './reads.ts'
 import { type Line, number, percent } from './table.ts'
 
 /** All of it where there is time; a tenth of the rows otherwise. The smaller organisation has a hundredth of the larger one's. */
-const whole: Size = { members: 10_000, trainings: 5000, sessions: 1_000_000 }
+const whole: Size = { members: 10_000, trainings: 5000, courses: 500, sessions: 1_000_000 }
 const part = (size: Size, share: number): Size => ({
   // Fewer would not fill a page, and another answer would be compared.
   members: Math.max(100, Math.round(size.members * share)),
   trainings: Math.max(50, Math.round(size.trainings * share)),
+  courses: Math.max(50, Math.round(size.courses * share)),
   sessions: Math.max(1000, Math.round(size.sessions * share)),
 })
 const neighbours = 99
 
 /** One organisation alone in its database, and the same beside ninety-nine others in another. */
 export async function measureNeighbours(alone: Ground, crowded: Ground, share: number): Promise<Line[]> {
-  const size = part({ members: 1000, trainings: 500, sessions: 100_000 }, share)
+  const size = part({ members: 1000, trainings: 500, courses: 50, sessions: 100_000 }, share)
   const beside = await furnish(alone, 'Alone', size)
   const ours = await furnish(crowded, 'Beside', size)
   await addNeighbours(crowded.pool, neighbours, size)
@@ -53,7 +54,7 @@ async function rateOf(ground: Ground, tokens: readonly string[], path: string): 
   if (non2xx > 0) throw new Error(`${path} was refused ${non2xx} times`)
   return requests.average
 }
-async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
+export async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
   const range = new URLSearchParams(month).toString()
   const learner = await enterAll(ground.base, o.learnerEmail)
   const admin = await enterAll(ground.base, o.adminEmail)
@@ -64,6 +65,18 @@ async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]
     ['administrator’s figures', admin, '/trainings/stats/general'],
     ['administrator’s chart', admin, `/trainings/stats/period?${range}`],
     ['administrator’s table', admin, '/trainings/stats?limit=20'],
+    ['courses', learner, '/courses?limit=24&lang=EN'],
+    ['one course', learner, `/courses/${o.courseId}?lang=EN`],
+    ['learner’s course', learner, `/courses/${o.courseId}/progress/${o.learnerId}?lang=EN`],
+    ['course history', learner, '/courses/history?limit=20&lang=EN'],
+    ['course progression', admin, '/courses/progress?limit=20&lang=EN'],
+    ['team’s course progression', admin, '/courses/progress?limit=20&lang=EN&capacity=manager'],
+    ['administrator’s course', admin, `/courses/${o.courseId}/stats?lang=EN`],
+    ['cockpit', admin, '/users/managed/cockpit?limit=20&lang=EN&capacity=manager'],
+    ['insight', admin, `/trainings/${o.trainingId}/stats/steps?lang=EN`],
+    ['resources', admin, '/resources?limit=20'],
+    ['resources of a training', learner, `/resources?limit=20&trainingId=${o.trainingId}`],
+    ['history', learner, '/trainings/history?limit=20'],
   ]
   const profile = await rateOf(ground, learner, '/users/profile')
   const lines: Line[] = []
