@@ -30,11 +30,12 @@ const people = (w: Watch): Sql =>
     ? sql`true`
     : w.as === 'self'
       ? sql`e.user_id = ${w.userId}`
-      : sql`(e.user_id = ${w.userId} or e.user_id in (
+      : sql`e.user_id = any(array(
           select t.member_id from team_members t
           join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
           where t.organisation_id = ${w.scope.organisationId} and t.manager_id = ${w.userId}
-            and not u.is_admin and not u.is_super_admin))`
+            and not u.is_admin and not u.is_super_admin
+          union select ${w.userId}::bigint))`
 const states = (now: Date) => ({
   upcoming: sql`e.start_at > ${now}`,
   running: sql`e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now})`,
@@ -110,9 +111,9 @@ export async function listItems(
     select (select count(*) from found) as total, c.id as course_id, c.title, c.cover, c.start_at, c.end_at,
       c.member_count, c.completed_count, c.late_count, t.covers, t.total as total_training
     from (select 1) as always left join (
-      select p.*, c.id, c.cover, x.title from page p
-      join courses c on c.organisation_id = ${w.scope.organisationId} and c.id = p.course_id
-      join course_texts x on ${courseTexts(a.lang)}) c on true
+      select p.*, c.id, c.cover, c.title from page p cross join lateral (
+        select c.id, c.cover, x.title from courses c join course_texts x on ${courseTexts(a.lang)}
+        where c.organisation_id = ${w.scope.organisationId} and c.id = p.course_id offset 0) c) c on true
     ${picturesOf(w.scope, a.lang)}
     order by c.place, c.start_at desc, c.title collate "und-x-icu", c.id, c.end_at`)
   return { rows: rows.filter((row) => row.courseId !== null), total: rows[0]!.total }

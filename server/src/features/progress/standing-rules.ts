@@ -45,6 +45,16 @@ function at(order: readonly Standing[], figure: Figure, share: number): number {
   const below = order[last - Math.floor(place)]![figure]
   return below + (order[last - Math.ceil(place)]![figure] - below) * (place - Math.floor(place))
 }
+/** How many are above a value, which is a whole number as all are. */
+function countOver(order: readonly Standing[], figure: Figure, value: number): number {
+  let [from, to] = [0, order.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (order[middle]![figure] > value) from = middle + 1
+    else to = middle
+  }
+  return from
+}
 const figures: readonly Figure[] = ['score', 'ms', 'steps']
 /** Undefined where the member has not begun the training. */
 export function peersOf(all: readonly Standing[], userId: number): Peers | undefined {
@@ -56,7 +66,10 @@ export function peersOf(all: readonly Standing[], userId: number): Peers | undef
     quartiles: figures.map((figure) =>
       [0, 0.25, 0.5, 0.75, 1].map((share) => at(sortedBy(all, figure), figure, share)),
     ),
-    below: figures.map((figure) => all.reduce((sum, one) => sum + Number(one[figure] < own[figure]), 0)),
-    equal: figures.map((figure) => all.reduce((sum, one) => sum + Number(one[figure] === own[figure]), 0)),
+    below: figures.map((figure) => all.length - countOver(sortedBy(all, figure), figure, own[figure] - 1)),
+    equal: figures.map((figure) => {
+      const order = sortedBy(all, figure)
+      return countOver(order, figure, own[figure] - 1) - countOver(order, figure, own[figure])
+    }),
   }
 }
