@@ -5,7 +5,7 @@ import { client } from './client.ts'
 import { enter } from './company.ts'
 import type { Ground } from './ground.ts'
 import { atPace, percentile } from './measure.ts'
-import { type Furnished, type Size, addNeighbours, furnish } from './organisation-rows.ts'
+import { type Furnished, type Size, addNeighbours, furnish } from './rows/organisation-rows.ts'
 import { compareReads, month, readsOf } from './reads.ts'
 import { type Line, number, percent } from './table.ts'
 
@@ -38,7 +38,7 @@ const enterAll = async (base: string, email: string): Promise<string[]> => {
   return tokens
 }
 /** What a first screen asks for, as fast as sixteen connections take it. */
-async function rateOf(ground: Ground, tokens: readonly string[], path: string): Promise<number> {
+async function rateOf(ground: Ground, tokens: readonly string[], path: string, seconds: number): Promise<number> {
   let next = 0
   const run = (duration: number) =>
     autocannon({
@@ -50,7 +50,7 @@ async function rateOf(ground: Ground, tokens: readonly string[], path: string): 
       },
     })
   await run(1)
-  const { requests, non2xx } = await run(3)
+  const { requests, non2xx } = await run(seconds)
   if (non2xx > 0) throw new Error(`${path} was refused ${non2xx} times`)
   return requests.average
 }
@@ -78,18 +78,23 @@ export async function measureFirstScreens(ground: Ground, o: Furnished): Promise
     ['resources of a training', learner, `/resources?limit=20&trainingId=${o.trainingId}`],
     ['history', learner, '/trainings/history?limit=20'],
   ]
-  const profile = await rateOf(ground, learner, '/users/profile')
+  // Before and after each, so that what the machine does beside weighs on both.
+  const profiles = () => rateOf(ground, learner, '/users/profile', 2)
   const lines: Line[] = []
+  let before = await profiles()
   for (const [name, tokens, path] of screens) {
-    const rate = await rateOf(ground, tokens, path)
+    const rate = await rateOf(ground, tokens, path, 3)
+    const after = await profiles()
+    const beside = (before + after) / 2
     lines.push({
       what: `First screen: ${name}`,
       measured: `${number(rate)}/s`,
-      beside: `${number(profile)} profiles/s`,
-      result: percent(rate / profile),
+      beside: `${number(beside)} profiles/s`,
+      result: percent(rate / beside),
       target: '≥ 33 %',
-      met: rate / profile >= 1 / 3,
+      met: rate / beside >= 1 / 3,
     })
+    before = after
   }
   return lines
 }

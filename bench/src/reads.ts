@@ -6,7 +6,7 @@ import * as progress from '@praxia/contract/progress.ts'
 import { listResources } from '@praxia/contract/resources.ts'
 import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
 import { median } from './measure.ts'
-import type { Furnished } from './organisation-rows.ts'
+import type { Furnished } from './rows/organisation-rows.ts'
 import { type Line, number } from './table.ts'
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -48,7 +48,6 @@ export function readsOf(o: Furnished): Record<string, () => Promise<unknown>> {
     'administrator, course progression': () => admin(courses.listCourseProgress, { query: { limit: 20 } }),
     'administrator, progression searched': () =>
       admin(courses.listCourseProgress, { query: { limit: 20, search: 'c81e728d' } }),
-    'administrator, progression of one': () => admin(courses.listCourseProgress, { query: { limit: 20, courseId } }),
     'manager, course progression': () =>
       admin(courses.listCourseProgress, { query: { limit: 20, capacity: 'manager' } }),
     'administrator, one course': () => admin(courses.getCourseStats, { params: { id: courseId }, query: {} }),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { insertTrainings } from './catalogue-rows.ts'
-import type { Client } from './client.ts'
-import { addLearner, makeCompany } from './company.ts'
+import type { Client } from '../client.ts'
+import { addLearner, makeCompany } from '../company.ts'
 import { insertCourses } from './course-rows.ts'
 import { insertMembers, insertSessions } from './session-rows.ts'
 
