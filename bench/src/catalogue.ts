@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import type { Ground } from './ground.ts'
-import { insertTrainings } from './catalogue-rows.ts'
+import { insertTrainings } from './rows/catalogue-rows.ts'
 import { addLearner, makeCompany } from './company.ts'
 import { atOnce, percentile } from './measure.ts'
 import { type Line, number, percent } from './table.ts'

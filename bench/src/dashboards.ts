@@ -9,12 +9,12 @@ import {
   listSessions,
   listTrainingStats,
 } from '@praxia/contract/progress.ts'
-import { insertTrainings } from './catalogue-rows.ts'
+import { insertTrainings } from './rows/catalogue-rows.ts'
 import type { Client } from './client.ts'
 import { addLearner, makeCompany } from './company.ts'
 import type { Ground } from './ground.ts'
 import { median } from './measure.ts'
-import { insertMembers, insertSessions } from './session-rows.ts'
+import { insertMembers, insertSessions } from './rows/session-rows.ts'
 import { type Line, number } from './table.ts'
 
 const [few, many] = [1000, 100_000]

@@ -5,23 +5,24 @@ import { client } from './client.ts'
 import { enter } from './company.ts'
 import type { Ground } from './ground.ts'
 import { atPace, percentile } from './measure.ts'
-import { type Furnished, type Size, addNeighbours, furnish } from './organisation-rows.ts'
+import { type Furnished, type Size, addNeighbours, furnish } from './rows/organisation-rows.ts'
 import { compareReads, month, readsOf } from './reads.ts'
 import { type Line, number, percent } from './table.ts'
 
 /** All of it where there is time; a tenth of the rows otherwise. The smaller organisation has a hundredth of the larger one's. */
-const whole: Size = { members: 10_000, trainings: 5000, sessions: 1_000_000 }
+const whole: Size = { members: 10_000, trainings: 5000, courses: 500, sessions: 1_000_000 }
 const part = (size: Size, share: number): Size => ({
   // Fewer would not fill a page, and another answer would be compared.
   members: Math.max(100, Math.round(size.members * share)),
   trainings: Math.max(50, Math.round(size.trainings * share)),
+  courses: Math.max(50, Math.round(size.courses * share)),
   sessions: Math.max(1000, Math.round(size.sessions * share)),
 })
 const neighbours = 99
 
 /** One organisation alone in its database, and the same beside ninety-nine others in another. */
 export async function measureNeighbours(alone: Ground, crowded: Ground, share: number): Promise<Line[]> {
-  const size = part({ members: 1000, trainings: 500, sessions: 100_000 }, share)
+  const size = part({ members: 1000, trainings: 500, courses: 50, sessions: 100_000 }, share)
   const beside = await furnish(alone, 'Alone', size)
   const ours = await furnish(crowded, 'Beside', size)
   await addNeighbours(crowded.pool, neighbours, size)
@@ -37,7 +38,7 @@ const enterAll = async (base: string, email: string): Promise<string[]> => {
   return tokens
 }
 /** What a first screen asks for, as fast as sixteen connections take it. */
-async function rateOf(ground: Ground, tokens: readonly string[], path: string): Promise<number> {
+async function rateOf(ground: Ground, tokens: readonly string[], path: string, seconds: number): Promise<number> {
   let next = 0
   const run = (duration: number) =>
     autocannon({
@@ -49,11 +50,11 @@ async function rateOf(ground: Ground, tokens: readonly string[], path: string): 
       },
     })
   await run(1)
-  const { requests, non2xx } = await run(3)
+  const { requests, non2xx } = await run(seconds)
   if (non2xx > 0) throw new Error(`${path} was refused ${non2xx} times`)
   return requests.average
 }
-async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
+export async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
   const range = new URLSearchParams(month).toString()
   const learner = await enterAll(ground.base, o.learnerEmail)
   const admin = await enterAll(ground.base, o.adminEmail)
@@ -64,19 +65,37 @@ async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]
     ['administrator’s figures', admin, '/trainings/stats/general'],
     ['administrator’s chart', admin, `/trainings/stats/period?${range}`],
     ['administrator’s table', admin, '/trainings/stats?limit=20'],
+    ['courses', learner, '/courses?limit=24&lang=EN'],
+    ['one course', learner, `/courses/${o.courseId}?lang=EN`],
+    ['learner’s course', learner, `/courses/${o.courseId}/progress/${o.learnerId}?lang=EN`],
+    ['course history', learner, '/courses/history?limit=20&lang=EN'],
+    ['course progression', admin, '/courses/progress?limit=20&lang=EN'],
+    ['team’s course progression', admin, '/courses/progress?limit=20&lang=EN&capacity=manager'],
+    ['administrator’s course', admin, `/courses/${o.courseId}/stats?lang=EN`],
+    ['cockpit', admin, '/users/managed/cockpit?limit=20&lang=EN&capacity=manager'],
+    ['insight', admin, `/trainings/${o.trainingId}/stats/steps?lang=EN`],
+    ['resources', admin, '/resources?limit=20'],
+    ['resources of a training', learner, `/resources?limit=20&trainingId=${o.trainingId}`],
+    ['history', learner, '/trainings/history?limit=20'],
   ]
-  const profile = await rateOf(ground, learner, '/users/profile')
+  // Before and after each, so that what the machine does beside weighs on both.
+  // By tokens of their own each time: so many calls would be past what a token may make in a minute.
+  const profiles = async () => rateOf(ground, await enterAll(ground.base, o.learnerEmail), '/users/profile', 2)
   const lines: Line[] = []
+  let before = await profiles()
   for (const [name, tokens, path] of screens) {
-    const rate = await rateOf(ground, tokens, path)
+    const rate = await rateOf(ground, tokens, path, 3)
+    const after = await profiles()
+    const beside = (before + after) / 2
     lines.push({
       what: `First screen: ${name}`,
       measured: `${number(rate)}/s`,
-      beside: `${number(profile)} profiles/s`,
-      result: percent(rate / profile),
+      beside: `${number(beside)} profiles/s`,
+      result: percent(rate / beside),
       target: '≥ 33 %',
-      met: rate / profile >= 1 / 3,
+      met: rate / beside >= 1 / 3,
     })
+    before = after
   }
   return lines
 }

@@ -1,8 +1,9 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,growth,neighbours,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBulk } from './bulk.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { superAdmin } from './company.ts'
 import { measureDashboards } from './dashboards.ts'
@@ -11,6 +12,8 @@ import type { Ground } from './ground.ts'
 import { measureGrowth, measureNeighbours } from './growth.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
+import { measureRebuild } from './rebuild.ts'
+import { measureRecord } from './record.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStatements } from './statements.ts'
@@ -23,22 +26,27 @@ const parts = [
   'uploads',
   'sign-ins',
   'dashboards',
+  'record',
+  'bulk',
   'growth',
   'neighbours',
+  'rebuild',
   'memory',
   'pages',
 ] as const
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Two are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['growth', 'neighbours']
+/** Three are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
   uploads: measureUploads,
   'sign-ins': measureSignIns,
   dashboards: measureDashboards,
+  record: measureRecord,
+  bulk: measureBulk,
 }
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -73,7 +81,7 @@ async function onNewGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> 
   servers.push(started)
   const pool = databaseOf(dataDir, 16)
   try {
-    return await work({ base: started.base, dataDir, pool })
+    return await work({ base: started.base, dataDir, pid: started.pid, pool })
   } finally {
     await pool.end()
     await started.stop()
@@ -115,7 +123,10 @@ try {
     server = await startServer(dataDir, superAdmin)
     const pool = databaseOf(dataDir, 16)
     for (const part of parts)
-      await step(part, async () => (await measures[part]?.({ base: server!.base, dataDir, pool })) ?? [])
+      await step(
+        part,
+        async () => (await measures[part]?.({ base: server!.base, dataDir, pid: server!.pid, pool })) ?? [],
+      )
     await pool.end()
     await server.stop()
     server = undefined
@@ -124,9 +135,10 @@ try {
   await step('neighbours', () =>
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
   )
+  await step('rebuild', () => measureRebuild(makeFolder, share))
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
-    await step('memory', () => measureMemory(server!))
+    await step('memory', () => measureMemory(server!, values.whole))
     await step('pages', () => measurePages(server!.base))
     await server.stop()
     server = undefined

@@ -1,10 +1,12 @@
 import { getProfile } from '@praxia/contract/accounts.ts'
-import { listMembers, listTeamCandidates } from '@praxia/contract/members.ts'
+import * as courses from '@praxia/contract/courses.ts'
+import { getCockpit, listMembers, listTeamCandidates } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import * as progress from '@praxia/contract/progress.ts'
+import { listResources } from '@praxia/contract/resources.ts'
 import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
 import { median } from './measure.ts'
-import type { Furnished } from './organisation-rows.ts'
+import type { Furnished } from './rows/organisation-rows.ts'
 import { type Line, number } from './table.ts'
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -13,7 +15,7 @@ const pageSize = 50
 
 /** What people open, by name; each asks for the same in every organisation. */
 export function readsOf(o: Furnished): Record<string, () => Promise<unknown>> {
-  const { admin, learner, learnerId: id, trainingId, categoryId } = o
+  const { admin, learner, learnerId: id, trainingId, categoryId, courseId } = o
   const lastPage = Math.ceil(o.size.members / pageSize)
   return {
     'catalogue, page of 50': () => learner(listTrainings, { query: { limit: pageSize } }),
@@ -35,6 +37,24 @@ export function readsOf(o: Furnished): Record<string, () => Promise<unknown>> {
     'learner, one training': () => learner(progress.getUserStats, { params: { id }, query: { trainingId } }),
     'learner, chart of a month': () => learner(progress.getUserPeriod, { params: { id }, query: month }),
     'learner, history': () => learner(progress.listHistory, { query: { limit: 20 } }),
+    courses: () => learner(courses.listCourses, { query: { limit: 24 } }),
+    'courses, search for one': () => learner(courses.listCourses, { query: { limit: 24, search: 'c81e728d' } }),
+    'courses, administrator’s': () => admin(courses.listCourses, { query: { limit: 20 } }),
+    'one course': () => learner(courses.getCourse, { params: { id: courseId }, query: {} }),
+    'learner, one course': () =>
+      learner(courses.getCourseProgress, { params: { id: courseId, userId: id }, query: {} }),
+    'learner, course history': () => learner(courses.listCourseHistory, { query: { limit: 20 } }),
+    'learner, sessions of a course': () => learner(courses.listCourseSessions, { params: { id: courseId }, query: {} }),
+    'administrator, course progression': () => admin(courses.listCourseProgress, { query: { limit: 20 } }),
+    'administrator, progression searched': () =>
+      admin(courses.listCourseProgress, { query: { limit: 20, search: 'c81e728d' } }),
+    'manager, course progression': () =>
+      admin(courses.listCourseProgress, { query: { limit: 20, capacity: 'manager' } }),
+    'administrator, one course': () => admin(courses.getCourseStats, { params: { id: courseId }, query: {} }),
+    'manager, cockpit': () => admin(getCockpit, { query: { limit: 20, capacity: 'manager' } }),
+    'administrator, insight': () => admin(progress.getTrainingInsight, { params: { id: trainingId }, query: {} }),
+    resources: () => admin(listResources, { query: { limit: 20 } }),
+    'resources of a training': () => learner(listResources, { query: { limit: 20, trainingId } }),
     notifications: () => learner(listNotifications, { query: {} }),
     profile: () => learner(getProfile),
   }

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http'
 import { signIn } from '@praxia/contract/accounts.ts'
 import { client } from './client.ts'
 import { addLearner, makeCompany, password } from './company.ts'
-import { insertTrainings } from './catalogue-rows.ts'
+import { insertTrainings } from './rows/catalogue-rows.ts'
 import type { Ground } from './ground.ts'
 import { atPace, median, percentile } from './measure.ts'
 import { type Line, number, percent } from './table.ts'
 
 const perSecond = 40
-const seconds = 10
-const rounds = 3
+const seconds = 6
+const rounds = 6
 const signInsPerSecond = 4
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 

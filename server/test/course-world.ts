@@ -1,4 +1,5 @@
 import type { CourseForm } from '@praxia/contract/courses.ts'
+import { expect } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { type Organisation, test } from './harness.ts'
 
@@ -35,4 +36,21 @@ export async function makeCourse(
     insert into course_trainings (organisation_id, course_id, training_id, position, success_score)
     select ${org.id}, ${id}, t, place - 1, 60 from unnest(${trainingIds}::bigint[]) with ordinality r(t, place)`)
   return id
+}
+
+/** What is counted of courses' runs, and what enrolments know of their completion, is what the rows say. */
+export async function expectCountedRuns(): Promise<void> {
+  const { db } = test
+  const kept = await db.many(sql`select organisation_id, course_id, start_at, nullif(end_at, 'infinity') as end_at,
+    members, completed from course_runs order by 1, 2, 3, 4`)
+  const counted = await db.many(sql`select e.organisation_id, e.course_id, e.start_at, e.end_at,
+      count(*)::integer as members, count(d.id)::integer as completed
+    from enrolments e left join course_completions d on d.organisation_id = e.organisation_id and d.enrolment_id = e.id
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+  expect(kept).toEqual(counted)
+  expect(
+    await db.many(sql`select e.id from enrolments e
+      left join course_completions d on d.organisation_id = e.organisation_id and d.enrolment_id = e.id
+      where e.completed_at is distinct from d.completed_at`),
+  ).toEqual([])
 }

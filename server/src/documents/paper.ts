@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
+import { openPdf } from './pdf.ts'
 import { ink } from './colours.ts'
 import { type Weight, fonts } from './fonts.ts'
 
@@ -47,7 +47,7 @@ export class Paper {
   private size = 0
 
   constructor(about: { title: string; author: string; language: string; at: Date }) {
-    this.doc = new PDFDocument({
+    this.doc = openPdf({
       size: [page.width * point, page.height * point],
       margin: 0,
       autoFirstPage: false,

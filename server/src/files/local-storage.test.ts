@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -97,8 +97,13 @@ describe('keys', () => {
   it('are listed and removed below a prefix, and beside it left alone', async () => {
     for (const key of ['content/7.zip', 'content/7/a', 'content/7/b/c', 'content/71/a'])
       await storage.put(key, Buffer.from(key))
-    writeFileSync(join(folder, 'content/7/0123456789ab.part'), 'still being put')
+    const half = new Readable({ read: () => undefined })
+    half.push('half of it')
+    const putting = storage.put('content/7/late', half)
     expect((await storage.list('content/7')).sort()).toEqual(['a', 'b/c'])
+    half.push(null)
+    await putting
+    expect((await storage.list('content/7')).sort()).toEqual(['a', 'b/c', 'late'])
     expect(await storage.list('nowhere')).toEqual([])
     await storage.remove('content/7')
     await storage.remove('content/7')
@@ -115,7 +120,8 @@ describe('keys', () => {
 
 it('sweeps what a put left that broke off long ago, and nothing else', async () => {
   await storage.put('content/9/kept.zip', Buffer.from('kept'))
-  const file = (name: string) => join(folder, 'content/9', name)
+  expect(readdirSync(join(folder, 'parts'))).toEqual([])
+  const file = (name: string) => join(folder, name === 'kept.zip' ? 'content/9' : 'parts', name)
   const [old, young] = ['0123456789ab.part', 'ba9876543210.part']
   for (const name of [old, young, 'named.part']) writeFileSync(file(name), 'half')
   const dayAgo = new Date(Date.now() - 86_400_000)

@@ -13,7 +13,8 @@ export const [ownFolder, ownFile] = [0o700, 0o600]
 
 /** What waits for the disk goes in one piece: a socket brings 64 KiB at a time. */
 const waitingBytes = 1_048_576
-/** A file that is being put stands beside its place until it is whole; its name is not longer than the place's own may be. */
+/** A file that is being put stands apart until it is whole, in one folder, so that what is left there is found without looking at all others. */
+const partFolder = 'parts'
 const partName = (): string => `${randomBytes(6).toString('hex')}.part`
 const isPart = (name: string): boolean => /^[0-9a-f]{12}\.part$/.test(name)
 
@@ -31,8 +32,11 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-async function putFile(target: string, bytes: Uint8Array | Readable): Promise<{ size: number; sha256: string }> {
-  const part = join(dirname(target), partName())
+async function putFile(
+  part: string,
+  target: string,
+  bytes: Uint8Array | Readable,
+): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   const measure = async function* (source: AsyncIterable<Uint8Array>) {
@@ -102,7 +106,7 @@ export function fileStorage(folder: string): Storage {
     return target
   }
   const storage: Storage = {
-    put: async (key, bytes) => putFile(await place(key), bytes),
+    put: async (key, bytes) => putFile(await place(join(partFolder, partName())), await place(key), bytes),
     async putHashed(kind, bytes, extension) {
       const key = `${kind}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
       if ((await storage.size(key)) === undefined) await storage.put(key, bytes)
@@ -129,14 +133,12 @@ export function fileStorage(folder: string): Storage {
     async list(prefix) {
       const base = path(prefix)
       const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => [])
-      return entries
-        .filter((e) => e.isFile() && !isPart(e.name))
-        .map((e) => join(e.parentPath, e.name).slice(base.length + 1))
+      return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name).slice(base.length + 1))
     },
     async sweep(before) {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isPart(entry.name))) {
-        const part = join(parentPath, name)
+      const names = await readdir(path(partFolder)).catch(() => [])
+      for (const name of names.filter(isPart)) {
+        const part = join(path(partFolder), name)
         const seen = await stat(part).catch(() => undefined)
         // One that is still written to is as young as its last piece.
         if (seen && seen.mtime < before) await rm(part, { force: true })

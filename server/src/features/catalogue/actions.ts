@@ -88,6 +88,26 @@ const isSeenByAll = (v: Viewer, offers: readonly Offer[]): boolean =>
   v.as === 'admin' ||
   ofOffers(offers, 'everybody', (all) => all.every((offer) => !offer.accessible || offer.allGroup))
 
+/** So many lists of an offer are kept that some see of it: those asked for longest ago go. */
+const mostVisible = 8
+const visible = new WeakMap<readonly Offer[], Map<string, readonly Offer[]>>()
+/** What the caller sees of a list: one list for all who are let open the same of what is not open to everybody. */
+function visibleOf(v: Viewer, whole: readonly Offer[], own: Own): readonly Offer[] {
+  if (isSeenByAll(v, whole)) return whole
+  const toSome = ofOffers(whole, 'to some', (all) => all.filter((offer) => offer.accessible && !offer.allGroup))
+  const shown = toSome.filter((offer) => sees(v, offer, own)).map(({ id }) => id)
+  if (shown.length === toSome.length) return whole
+  let known = visible.get(whole)
+  if (!known) visible.set(whole, (known = new Map()))
+  const key = shown.join()
+  const ids = new Set(shown)
+  const list = known.get(key) ?? whole.filter((offer) => !offer.accessible || offer.allGroup || ids.has(offer.id))
+  known.delete(key)
+  known.set(key, list)
+  if (known.size > mostVisible) known.delete(known.keys().next().value!)
+  return list
+}
+
 /** The sections of all that is seen, whatever of their own somebody asks for. `isWhole`: it is the offer, or what is kept of it, as it stands. */
 function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
   const categories = isWhole ? ofOffers(offers, 'sections', sectionsOf) : sectionsOf(offers)
@@ -114,11 +134,10 @@ export async function listCards(
   const own = ownOf(marks)
   const offers = await offersFor(database, v, marks.revision)
   const rank = await searchOffers(database, offers, f.search)
-  const whole = arranged(offers, f)
+  const whole = visibleOf(v, arranged(offers, f), own)
   const tests = [rank && ((offer: Offer) => rank(offer) !== undefined), ...matchers(f)].filter(
     (test) => test !== undefined,
   )
-  if (!isSeenByAll(v, whole)) tests.push((offer) => sees(v, offer, own))
   const seen = tests.length === 0 ? whole : whole.filter((offer) => tests.every((test) => test(offer)))
   const found = inState(seen, f.state, own)
   const all =

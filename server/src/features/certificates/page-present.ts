@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import type { CertificateLanguage } from '@praxia/contract/library/certificates.ts'
+import { openPdf } from '../../documents/pdf.ts'
 import { luminance } from '../../files/images.ts'
 import { pageWords } from '../../phrases/certificates.ts'
 import { contrastOf, ink, mix, muted, page, plateMargin, rgb, seenOf, type Size, zone } from './rules.ts'
@@ -111,7 +111,7 @@ function drawGuides(doc: Doc, lang: CertificateLanguage): void {
 /** One page, A4 landscape, with its fonts in it. */
 export async function drawPage(facts: PageFacts, ground: PageGround, enclosed?: Enclosed): Promise<Buffer> {
   const words = pageWords[facts.lang]
-  const doc = new PDFDocument({
+  const doc = openPdf({
     size: [page.width, page.height],
     margin: 0,
     pdfVersion: '1.7',

@@ -87,8 +87,11 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     join course_trainings ct on ct.organisation_id = m.organisation_id and ct.course_id = m.course_id
       and ct.training_id = r.training_id
     where m.start_at <= ${v.now} group by m.course_id),
+  done as materialized (
+    select course_id, enrolment_id, completed_at from course_completions
+    where organisation_id = ${v.scope.organisationId} and user_id = ${v.userId}),
   seen as materialized (
-    select c.id, c.organisation_id, x.lang, x.title, x.brief_description, c.cover, c.modified_at, c.owner_id,
+    select c.id, c.organisation_id, x.lang, x.title, c.cover, c.modified_at, c.owner_id,
       m.id as enrolment_id, m.start_at, m.end_at, m.opened_at, m.made_by, f.course_id is not null as favorite,
       ${owned(v)} as is_owner, c.owner_id is null as is_global, d.completed_at, coalesce(h.succeeded, 0) as succeeded,
       coalesce(m.start_at <= ${v.now} and (m.end_at is null or m.end_at > ${v.now}), false) as is_suggested,
@@ -99,8 +102,7 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     left join had h on h.course_id = c.id
     left join course_favorites f on f.organisation_id = c.organisation_id and f.user_id = ${v.userId}
       and f.course_id = c.id
-    left join course_completions d on d.organisation_id = c.organisation_id and d.user_id = ${v.userId}
-      and d.course_id = c.id and d.enrolment_id is not distinct from case when m.start_at <= ${v.now} then m.id end
+    left join done d on d.course_id = c.id and d.enrolment_id is not distinct from case when m.start_at <= ${v.now} then m.id end
     ${where(
       sql`c.organisation_id = ${v.scope.organisationId}`,
       sql`c.deleted_at is null`,
@@ -110,7 +112,8 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
 
 /** Of a row p: what a card shows. Its trainings are read for those shown alone. */
 const cardColumns = sql`
-  p.id, p.organisation_id, p.lang, p.title, p.brief_description, p.cover, p.favorite, p.is_owner, p.is_global,
+  p.id, p.organisation_id, p.lang, p.title, (select x.brief_description from course_texts x
+    where x.organisation_id = p.organisation_id and x.course_id = p.id and x.lang = p.lang) as brief_description, p.cover, p.favorite, p.is_owner, p.is_global,
   p.is_suggested, p.enrolment_id, p.start_at, p.end_at, p.opened_at, p.completed_at, p.succeeded,
   (select by.first_name || ' ' || by.last_name from users by
     where by.organisation_id = p.organisation_id and by.id = p.made_by) as enrolled_by,

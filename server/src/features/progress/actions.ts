@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
 import type { AskedLanguage, ContentLanguage } from '@praxia/contract/shapes.ts'
@@ -10,9 +11,11 @@ import { stateNow } from '../projection/rules.ts'
 import { countReaches } from '../catalogue/actions.ts'
 import { countBeats } from '../projection/beats.ts'
 import { bestOf } from '../projection/member-rules.ts'
+import { largeRows, onceAMinute } from './large-cache.ts'
 import { levelOf, positionOf, readersWords, stepTree } from './present.ts'
 import * as members from './members-store.ts'
 import * as ranks from './ranks-store.ts'
+import { type Standing, peersOf, ranksOf } from './standing-rules.ts'
 import * as store from './store.ts'
 
 export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
@@ -126,12 +129,47 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
   badgeNumbers: [],
   jsonStep: [],
 })
+/** Everybody of the organisation who did the training; the member's own as it is now. */
+async function standingsIn(ctx: Ctx, member: Member, trainingId: number): Promise<readonly Standing[]> {
+  const scope = scopeOf(member)
+  const key = `standings/${scope.organisationId}/${trainingId}`
+  const all = await onceAMinute(
+    ctx,
+    key,
+    (rows) => rows.length,
+    () => ranks.listStandings(ctx.db, scope, trainingId, null),
+  )
+  if (all.length < largeRows) return all
+  const isOwn = ({ userId }: Standing) => userId === member.id
+  const [own] = await ranks.listStandings(ctx.db, scope, trainingId, member.id)
+  if (isDeepStrictEqual(own, all.find(isOwn))) return all
+  return [...all.filter((one) => !isOwn(one)), ...(own ? [own] : [])]
+}
 /** Where a member stands among all of the organisation who did the training; nobody below five, never a name. */
-async function positioning(ctx: Ctx, member: Member, trainingId: number): Promise<UserStats['positioning']> {
-  const peers = await store.findPeers(ctx.db, scopeOf(member), member.id, trainingId)
-  if (peers.members < 5) return null
+function positioning(all: readonly Standing[], member: Member): UserStats['positioning'] {
+  const peers = peersOf(all, member.id)
+  if (!peers || peers.members < 5) return null
   const figure = (i: number, unit = 1) => positionOf(peers, i, unit)
   return { members: peers.members, score: figure(0), time: figure(1, 60_000), steps: figure(2) }
+}
+/** By points, or by minutes: in one training, or (null) over all. */
+async function ranking(ctx: Ctx, member: Member, by: ranks.RankedBy, all: readonly Standing[] | null) {
+  const scope = scopeOf(member)
+  const unit = by === 'time' ? 60_000 : 1
+  let rows: ranks.RankRow[]
+  if (all === null) rows = await ranks.listRanks(ctx.db, scope, member.id, by)
+  else {
+    const placed = ranksOf(all, by === 'time' ? 'ms' : 'points', member.id)
+    const people = await ranks.listNames(
+      ctx.db,
+      scope,
+      placed.map(({ userId }) => userId),
+    )
+    const names = new Map(people.map(({ id, ...name }) => [id, name]))
+    // Who was deleted since is passed over.
+    rows = placed.flatMap((one) => (names.has(one.userId) ? [{ ...one, ...names.get(one.userId)! }] : []))
+  }
+  return rows.map((row) => ({ ...row, value: row.value / unit, picture: publicUrl(row.picture) }))
 }
 
 /** The figures of members over all trainings, as their dashboards show them, in the order of the ids; who is gone is left out. */
@@ -185,10 +223,7 @@ export async function userStats(
     skillType: k.skillType,
     value: Math.ceil((100 * k.value) / k.max - 1e-9),
   }))
-  const rank = (r: Awaited<ReturnType<typeof ranks.listRanksByPoint>>[number]) => ({
-    ...r,
-    picture: publicUrl(r.picture),
-  })
+  const all = trainingId === undefined ? null : await standingsIn(ctx, member, trainingId)
   return {
     minuteSpent: minutes(trainingId === undefined ? figures.activeMs : (progress?.activeMs ?? 0)),
     totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points,
@@ -200,14 +235,10 @@ export async function userStats(
     openTrainings: figures.open,
     sessions: (one ?? figures).sessions,
     skillStats,
-    ...(member.scoreRanking
-      ? { ranksByPoint: (await ranks.listRanksByPoint(ctx.db, scope, id, trainingId ?? null)).map(rank) }
-      : {}),
-    ...(member.hourRanking
-      ? { ranksByTime: (await ranks.listRanksByTime(ctx.db, scope, id, trainingId ?? null)).map(rank) }
-      : {}),
+    ...(member.scoreRanking ? { ranksByPoint: await ranking(ctx, member, 'points', all) } : {}),
+    ...(member.hourRanking ? { ranksByTime: await ranking(ctx, member, 'time', all) } : {}),
     userStat: one,
     can: { reset: can(ctx.actor, 'progress.reset', member) },
-    positioning: trainingId === undefined ? null : await positioning(ctx, member, trainingId),
+    positioning: all && positioning(all, member),
   }
 }

@@ -13,6 +13,7 @@ import { languageOf, memberWithFigures } from './actions.ts'
 import * as history from './course-history-store.ts'
 import { presentMember } from './course-present.ts'
 import * as store from './course-store.ts'
+import { onceAMinute } from './large-cache.ts'
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
 /** A team's and one's own; an administrator watches the organisation's, in the courses that are shown to administrators. */
@@ -89,7 +90,12 @@ export const courseProgressRoutes: Route[] = [
     asStatistic(async (ctx: Ctx, { params, query }) => {
       const { v } = await reach(ctx, params.id, 'course.stats', query.lang)
       const figures = await store.findCourseFigures(ctx.db, v.scope, params.id)
-      const trainings = await store.listTrainingFigures(ctx.db, v.scope, params.id, v.lang)
+      const trainings = await onceAMinute(
+        ctx,
+        ['course', v.scope.organisationId, params.id, v.lang].join('/'),
+        (made) => made.reduce((sum, { started }) => sum + started, 0),
+        () => store.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
+      )
       return {
         totalSuggestedUser: figures.suggested,
         totalFavorite: figures.favorites,

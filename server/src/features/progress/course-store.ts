@@ -30,13 +30,12 @@ const people = (w: Watch): Sql =>
     ? sql`true`
     : w.as === 'self'
       ? sql`e.user_id = ${w.userId}`
-      : sql`(e.user_id = ${w.userId} or e.user_id in (
+      : sql`e.user_id = any(array(
           select t.member_id from team_members t
           join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
           where t.organisation_id = ${w.scope.organisationId} and t.manager_id = ${w.userId}
-            and not u.is_admin and not u.is_super_admin))`
-const done = sql`left join course_completions d on d.organisation_id = e.organisation_id and d.user_id = e.user_id
-  and d.course_id = e.course_id and d.enrolment_id = e.id`
+            and not u.is_admin and not u.is_super_admin
+          union select ${w.userId}::bigint))`
 const states = (now: Date) => ({
   upcoming: sql`e.start_at > ${now}`,
   running: sql`e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now})`,
@@ -63,6 +62,27 @@ export interface ProgressItem {
   completedCount: number
   lateCount: number
 }
+/** An organisation's are counted already, a team's are few. */
+const itemsOf = (w: Watch, a: Asked): Sql => {
+  const narrowed = [
+    sql`e.organisation_id = ${w.scope.organisationId}`,
+    a.state !== undefined && states(a.now)[a.state],
+    a.courseId !== undefined && sql`e.course_id = ${a.courseId}`,
+    a.startDate !== undefined && sql`e.start_at = ${a.startDate}::timestamptz`,
+    a.endDate !== undefined && sql`e.end_at = ${a.endDate}::timestamptz`,
+  ]
+  return w.as === 'everybody'
+    ? sql`
+      select e.course_id, e.start_at, nullif(e.end_at, 'infinity') as end_at, e.members as member_count,
+        e.completed as completed_count, case when e.end_at <= ${a.now} then e.members - e.completed else 0 end
+          as late_count
+      from course_runs e ${where(...narrowed)}`
+    : sql`
+      select e.course_id, e.start_at, e.end_at, count(*)::integer as member_count,
+        count(e.completed_at)::integer as completed_count,
+        (count(*) filter (where e.completed_at is null and e.end_at <= ${a.now}))::integer as late_count
+      from enrolments e ${where(...narrowed, people(w))} group by e.course_id, e.start_at, e.end_at`
+}
 /** One item for each course, start and end: what runs first, then what is to come, then what is over. */
 export async function listItems(
   db: Db,
@@ -72,42 +92,30 @@ export async function listItems(
 ): Promise<{ rows: ProgressItem[]; total: number }> {
   const words = wordsOf(a.search)
   const rows = await db.many<ProgressItem & { total: number }>(sql`
-    with items as materialized (
-      select e.course_id, e.start_at, e.end_at, count(*)::integer as member_count,
-        count(d.id)::integer as completed_count,
-        (count(*) filter (where d.id is null and e.end_at <= ${a.now}))::integer as late_count
-      from enrolments e ${done}
-      ${where(
-        sql`e.organisation_id = ${w.scope.organisationId}`,
-        people(w),
-        a.state !== undefined && states(a.now)[a.state],
-        a.courseId !== undefined && sql`e.course_id = ${a.courseId}`,
-        a.startDate !== undefined && sql`e.start_at = ${a.startDate}::timestamptz`,
-        a.endDate !== undefined && sql`e.end_at = ${a.endDate}::timestamptz`,
-      )}
-      group by e.course_id, e.start_at, e.end_at),
+    with items as materialized (${itemsOf(w, a)}),
     found as materialized (
-      select e.*, c.organisation_id, c.cover, x.title, row_number() over (order by
-          case when ${states(a.now).running} then 0 when ${states(a.now).upcoming} then 1 else 2 end,
-          e.start_at desc, x.title collate "und-x-icu", e.course_id, e.end_at) as place
+      select e.*, case when ${states(a.now).running} then 0 when ${states(a.now).upcoming} then 1 else 2 end as place
       from items e
       join courses c on c.organisation_id = ${w.scope.organisationId} and c.id = e.course_id
-      join course_texts x on ${courseTexts(a.lang)}
       ${where(
         sql`c.deleted_at is null`,
         w.ownedOrGlobal && sql`(c.owner_id is null or c.owner_id = ${w.userId})`,
         words.length > 0 &&
-          join(
+          sql`exists (select 1 from course_texts x where ${courseTexts(a.lang)} and ${join(
             words.map((word) => containsWord(sql`x.words`, word)),
             ' and ',
-          ),
+          )})`,
       )}),
-    page as materialized (select * from found order by place limit ${page.limit} offset ${page.offset})
-    select (select count(*) from found) as total, c.course_id, c.title, c.cover, c.start_at, c.end_at, c.member_count,
-      c.completed_count, c.late_count, t.covers, t.total as total_training
-    from (select 1) as always left join (select p.*, p.course_id as id from page p) c on true
+    page as materialized (
+      select * from found order by place, start_at desc, course_id, end_at limit ${page.limit} offset ${page.offset})
+    select (select count(*) from found) as total, c.id as course_id, c.title, c.cover, c.start_at, c.end_at,
+      c.member_count, c.completed_count, c.late_count, t.covers, t.total as total_training
+    from (select 1) as always left join (
+      select p.*, c.id, c.cover, c.title from page p cross join lateral (
+        select c.id, c.cover, x.title from courses c join course_texts x on ${courseTexts(a.lang)}
+        where c.organisation_id = ${w.scope.organisationId} and c.id = p.course_id offset 0) c) c on true
     ${picturesOf(w.scope, a.lang)}
-    order by c.place`)
+    order by c.place, c.start_at desc, c.title collate "und-x-icu", c.id, c.end_at`)
   return { rows: rows.filter((row) => row.courseId !== null), total: rows[0]!.total }
 }
 
@@ -148,7 +156,7 @@ const partsOf = (scope: Scope, lang: string, courseId: Sql, results: Sql): Sql =
   where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId}), '[]')`
 const inEnrolment = sql`enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id`
 const memberColumns = (scope: Scope, lang: string): Sql => sql`
-  u.id as user_id, u.first_name, u.last_name, u.picture, e.id as enrolment_id, e.start_at, e.end_at, d.completed_at,
+  u.id as user_id, u.first_name, u.last_name, u.picture, e.id as enrolment_id, e.start_at, e.end_at, e.completed_at,
   (select by.first_name || ' ' || by.last_name from users by
     where by.organisation_id = e.organisation_id and by.id = e.made_by) as enrolled_by,
   ${partsOf(scope, lang, sql`e.course_id`, inEnrolment)} as trainings`
@@ -162,7 +170,7 @@ export const listMembersOf = (
 ) =>
   db.many<MemberPart>(sql`
   select ${memberColumns(w.scope, a.lang)} from enrolments e
-  join users u on u.organisation_id = e.organisation_id and u.id = e.user_id ${done}
+  join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where e.organisation_id = ${w.scope.organisationId} and e.course_id = ${item.courseId}
     and e.start_at = ${item.startAt} and e.end_at is not distinct from ${item.endAt}::timestamptz and ${people(w)}
   order by lower(u.last_name), lower(u.first_name), u.id limit ${mostMembers}`)
@@ -190,7 +198,7 @@ export const listEnrolmentsOf = (db: Db, scope: Scope, lang: string, among: Amon
   select ${memberColumns(scope, lang)}, u.email, e.course_id, x.title
   from unnest(${among.ids}::bigint[]) with ordinality w(id, place)
   join users u on u.organisation_id = ${scope.organisationId} and u.id = w.id ${amongCourses(scope, among)}
-  join course_texts x on ${courseTexts(lang)} ${done}
+  join course_texts x on ${courseTexts(lang)}
   order by w.place, e.start_at desc, x.title, e.id`)
 /** How many each has, of those who have some. */
 export const countEnrolmentsOf = (db: Db, scope: Scope, among: Among) =>
@@ -222,7 +230,7 @@ export const findMemberIn = (
     enrolled
       ? sql`
   select ${memberColumns(scope, lang)} from enrolments e
-  join users u on u.organisation_id = e.organisation_id and u.id = e.user_id ${done}
+  join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where e.organisation_id = ${scope.organisationId} and e.user_id = ${m.userId} and e.course_id = ${m.courseId}
   order by e.start_at <= ${m.now} desc, abs(extract(epoch from e.start_at - ${m.now}::timestamptz)), e.id limit 1`
       : sql`
@@ -270,26 +278,48 @@ export interface TrainingFigures extends Cover {
   succeeded: number
   activeMs: number
 }
-/** Of each training who began it and who succeeded: in enrolments, and without one where the course is open. */
-export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: string) =>
-  db.many<TrainingFigures>(sql`
+/**
+ * Of each training who began it and who succeeded: in enrolments, and without one where the course is open. Who is enrolled is taken off
+ * from everybody, so that everybody is counted along the index.
+ */
+export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: string) => {
+  const sums = sql`count(*) as started, count(*) filter (where ${reached}) as succeeded, sum(r.active_ms) as active_ms`
+  return db.many<TrainingFigures>(sql`
   with asked as materialized (select * from course_trainings
     where organisation_id = ${scope.organisationId} and course_id = ${id}),
-  did as (
+  course as materialized (select owner_id from courses
+    where organisation_id = ${scope.organisationId} and id = ${id}),
+  enrolled as materialized (select distinct user_id from enrolments
+    where organisation_id = ${scope.organisationId} and course_id = ${id}),
+  inside as (
     select ct.training_id, e.user_id, bool_or(${reached}) as succeeded, sum(r.active_ms) as active_ms
     from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
     join asked ct on ct.training_id = r.training_id
-    where e.organisation_id = ${scope.organisationId} and e.course_id = ${id} group by ct.training_id, e.user_id
-    union all
-    select ct.training_id, r.user_id, ${reached}, r.active_ms from asked ct
-    join courses c on c.organisation_id = ct.organisation_id and c.id = ct.course_id
-    join progress r on r.organisation_id = ct.organisation_id and r.training_id = ct.training_id
-      and (c.owner_id is null or c.owner_id = r.user_id)
-    where not exists (select 1 from enrolments e where e.organisation_id = ${scope.organisationId}
-      and e.user_id = r.user_id and e.course_id = ${id})),
-  sums as (select training_id, count(*)::integer as started, (count(*) filter (where succeeded))::integer as succeeded,
-      sum(active_ms)::bigint as active_ms from did group by training_id)
+    where e.organisation_id = ${scope.organisationId} and e.course_id = ${id} group by ct.training_id, e.user_id),
+  everybody as (
+    select ct.training_id, a.* from asked ct cross join course c cross join lateral (
+      select ${sums} from progress r
+      where r.organisation_id = ${scope.organisationId} and r.training_id = ct.training_id) a
+    where c.owner_id is null),
+  apart as (
+    select ct.training_id, ${sums} from asked ct cross join course c cross join enrolled n
+    join progress r on r.organisation_id = ${scope.organisationId} and r.user_id = n.user_id
+      and r.training_id = ct.training_id
+    where c.owner_id is null group by ct.training_id),
+  owners as (
+    select ct.training_id, ${sums} from asked ct cross join course c
+    join progress r on r.organisation_id = ${scope.organisationId} and r.user_id = c.owner_id
+      and r.training_id = ct.training_id
+    where c.owner_id not in (select user_id from enrolled) group by ct.training_id),
+  sums as (select training_id, sum(started)::integer as started, sum(succeeded)::integer as succeeded,
+      sum(active_ms)::bigint as active_ms from (
+    select training_id, count(*) as started, count(*) filter (where succeeded) as succeeded,
+      sum(active_ms) as active_ms from inside group by training_id
+    union all select * from everybody
+    union all select training_id, -started, -succeeded, -active_ms from apart
+    union all select * from owners) all_of_it group by training_id)
   select t.id as training_id, x.title, k.key as category_key, t.cover, ct.success_score as needed,
     coalesce(s.started, 0) as started, coalesce(s.succeeded, 0) as succeeded, coalesce(s.active_ms, 0) as active_ms
   from asked ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
   join training_texts x on ${textsIn(lang)} left join sums s on s.training_id = ct.training_id order by ct.position`)
+}

@@ -11,14 +11,15 @@ import {
 } from '@praxia/contract/courses.ts'
 import { listHistory, resetProgress } from '@praxia/contract/progress.ts'
 import fc from 'fast-check'
-import { expect, test as it } from 'vitest'
-import { courseForm, makeCourse } from '../../../test/course-world.ts'
+import { afterEach, expect, test as it } from 'vitest'
+import { courseForm, expectCountedRuns, makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { rebuild } from '../projection/rebuild.ts'
 
 const test = useServer()
+afterEach(expectCountedRuns)
 const hour = 3_600_000
 const at = (hours: number) => new Date(test.world.now().getTime() + hours * hour).toISOString()
 async function world() {

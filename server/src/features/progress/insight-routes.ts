@@ -6,6 +6,7 @@ import { type Route, route } from '../../http/route.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { languageOf } from './actions.ts'
 import { sightOf } from './admin-actions.ts'
+import { onceAMinute } from './large-cache.ts'
 import { leavesOf, presentSteps, sixMonths } from './insight-rules.ts'
 import * as store from './insight-store.ts'
 import { inLanguage } from './present.ts'
@@ -21,8 +22,15 @@ export const insightRoutes: Route[] = [
       const { steps, passingScore } = found(await findTraining(ctx.db, params.id, lang))
       const { timeZone } = ctx.actor
       const since = sixMonths(ctx.now(), timeZone)
-      const looked = await store.findSessions(ctx.db, lens, params.id, since, timeZone)
-      const rows = await store.listStepFigures(ctx.db, lens, params.id, since, timeZone, leavesOf(steps, passingScore))
+      const { looked, rows } = await onceAMinute(
+        ctx,
+        ['insight', lens.scope?.organisationId ?? 'all', params.id, since, timeZone].join('/'),
+        (made) => made.looked.sessions,
+        async () => ({
+          looked: await store.findSessions(ctx.db, lens, params.id, since, timeZone),
+          rows: await store.listStepFigures(ctx.db, lens, params.id, since, timeZone, leavesOf(steps, passingScore)),
+        }),
+      )
       return {
         since,
         sessions: looked.sessions,

@@ -1,8 +1,9 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
+import type { Standing } from './standing-rules.ts'
 
-interface RankRow {
+export interface RankRow {
   userId: number
   firstName: string
   lastName: string
@@ -10,16 +11,6 @@ interface RankRow {
   rank: number
   value: number
 }
-/** The first ten, and two before and after a member, wherever that is; who is equal shares a rank. */
-const ranked = (values: Sql, userId: number) => sql`
-  with valued as (${values}),
-  placed as (select user_id, value, rank() over (order by value desc) as rank,
-    row_number() over (order by value desc, user_id) as place from valued)
-  select p.user_id, u.first_name, u.last_name, u.picture, p.rank::integer as rank, p.value::double precision as value
-  from placed p join users u on u.id = p.user_id
-  where p.place <= 10 or abs(p.place - coalesce((select place from placed where user_id = ${userId}), -100)) <= 2
-  order by p.place`
-
 /** A table with one row a member, and an index over (organisation, value descending, member). */
 interface RankedTable {
   table: Sql
@@ -61,25 +52,29 @@ const rankedAlong = ({ table, user, value }: RankedTable, scope: Scope, userId: 
   order by n.value desc, n.user_id`
 }
 
-export const listRanksByPoint = (db: Db, scope: Scope, userId: number, trainingId: number | null) =>
-  db.many<RankRow>(
-    trainingId === null
-      ? rankedAlong(tables.points, scope, userId)
-      : ranked(
-          // The points of the training first, by their own index: a join would be free to read all that the members ever won.
-          sql`select p.user_id, coalesce(q.value, 0) as value from progress p
-            left join (select user_id, sum(value) as value from points
-              where organisation_id = ${scope.organisationId} and training_id = ${trainingId}
-              group by user_id) q on q.user_id = p.user_id
-            where p.organisation_id = ${scope.organisationId} and p.training_id = ${trainingId}`,
-          userId,
-        ),
-  )
 const tables = {
   points: { table: sql`users`, user: sql`id`, value: sql`points` },
   time: { table: sql`member_totals`, user: sql`user_id`, value: sql`active_ms` },
 } satisfies Record<string, RankedTable>
 export type RankedBy = keyof typeof tables
+/** Among all members, by points or by time; the time in milliseconds. */
+export const listRanks = (db: Db, scope: Scope, userId: number, by: RankedBy) =>
+  db.many<RankRow>(rankedAlong(tables[by], scope, userId))
+/** What everybody has in a training, or one member: the points by their own index first, since a join would be free to read all that the members ever won. */
+export const listStandings = (db: Db, scope: Scope, trainingId: number, userId: number | null) => {
+  const of = sql`organisation_id = ${scope.organisationId} and training_id = ${trainingId}
+    ${userId === null ? empty : sql`and user_id = ${userId}`}`
+  return db.many<Standing>(sql`
+  select p.user_id, coalesce(q.value, 0)::integer as points, p.active_ms as ms,
+    coalesce(p.best_score, 0) as score, p.best_steps as steps
+  from (select * from progress where ${of}) p
+  left join (select user_id, sum(value) as value from points where ${of} group by user_id) q on q.user_id = p.user_id`)
+}
+export const listNames = (db: Db, scope: Scope, ids: readonly number[]) =>
+  db.many<Pick<RankRow, 'firstName' | 'lastName' | 'picture'> & { id: number }>(
+    sql`select id, first_name, last_name, picture from users
+      where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])`,
+  )
 /** Where a member stands and stood `gained` ago, the others as they are now: those ahead are counted along the index, as for the table of ranks. */
 export const findRank = (db: Db, scope: Scope, userId: number, by: RankedBy, gained: number) => {
   const { table, user, value } = tables[by]
@@ -112,17 +107,3 @@ export const sumPointsSince = async (db: Db, scope: Scope, userId: number, since
   select coalesce(sum(value), 0)::integer as sum from points
     where organisation_id = ${scope.organisationId} and user_id = ${userId} and at >= ${since}`)
   ).sum
-
-/** Values in minutes. */
-export const listRanksByTime = async (db: Db, scope: Scope, userId: number, trainingId: number | null) =>
-  (
-    await db.many<RankRow>(
-      trainingId === null
-        ? rankedAlong(tables.time, scope, userId)
-        : ranked(
-            sql`select user_id, active_ms as value from progress
-              where organisation_id = ${scope.organisationId} and training_id = ${trainingId}`,
-            userId,
-          ),
-    )
-  ).map((row) => ({ ...row, value: row.value / 60_000 }))

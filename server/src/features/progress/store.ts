@@ -1,10 +1,10 @@
 import type { Actor, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { Sql, join, sql, where } from '../../database/sql.ts'
+import { sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { opening } from '../trainings/sight-store.ts'
-import type { Peers, StepsFile } from './present.ts'
+import type { StepsFile } from './present.ts'
 
 /** `manager`: in whose team the member may be; `anywhere`: also of another organisation than the scope's. */
 export const findMember = (db: Db, scope: Scope, userId: number, manager: number, anywhere: boolean) =>
@@ -209,24 +209,6 @@ export const listBadgeNumbers = (db: Db, scope: Scope, userId: number, trainingI
       where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId}
       order by number`,
   )
-const figures = ['score', 'ms', 'steps'].map((name) => new Sql([name], []))
-/** Where a member stands among everybody of the organisation who did the training, in one pass over an index that has it all. */
-export const findPeers = (db: Db, scope: Scope, userId: number, trainingId: number) => {
-  const each = (make: (figure: Sql) => Sql) => sql`array[${join(figures.map(make), ', ')}]`
-  const quarters = (figure: Sql) =>
-    sql`percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by p.${figure})`
-  const values = sql`coalesce(best_score, 0)::double precision as score, active_ms::double precision as ms,
-    best_steps::double precision as steps from progress
-    where organisation_id = ${scope.organisationId} and training_id = ${trainingId}`
-  return db.one<Peers>(sql`
-  with own as materialized (select ${values} and user_id = ${userId})
-  select count(*) as members, ${each((figure) => sql`min(own.${figure})`)} as own,
-    ${each(quarters)} as quartiles,
-    ${each((figure) => sql`count(*) filter (where p.${figure} < own.${figure})`)}::integer[] as below,
-    ${each((figure) => sql`count(*) filter (where p.${figure} = own.${figure})`)}::integer[] as equal
-  from own cross join (select ${values}) p`)
-}
-
 export interface HistoryRow {
   id: number
   title: string

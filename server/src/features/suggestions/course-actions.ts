@@ -9,6 +9,7 @@ import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { viewer } from '../courses/actions.ts'
 import { refreshCourses } from '../courses/results-actions.ts'
+import { lockMembersOf } from '../courses/results-store.ts'
 import { keepOwnedOrGlobal, listOpen } from '../courses/store.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { groupsViewer } from '../people/present.ts'
@@ -51,6 +52,8 @@ export async function suggestCourses(ctx: Ctx, body: Body): Promise<number> {
     end,
     now,
   }
+  // Members first, as everybody who completes a course has it: the counts of its runs are shared.
+  await lockMembersOf(db, actor.scope, body.courseIds, userIds)
   await store.saveEnrolments(db, actor.scope, made)
   // What was done before may lie within the dates.
   const done = await refreshCourses(db, actor.scope, now, body.courseIds, userIds)

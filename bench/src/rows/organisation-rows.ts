@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import { insertTrainings } from './catalogue-rows.ts'
-import type { Client } from './client.ts'
-import { addLearner, makeCompany } from './company.ts'
+import type { Client } from '../client.ts'
+import { addLearner, makeCompany } from '../company.ts'
+import { insertCourses } from './course-rows.ts'
 import { insertMembers, insertSessions } from './session-rows.ts'
 
 export interface Size {
   members: number
   trainings: number
+  courses: number
   sessions: number
 }
 /** An organisation as far as it is read: who asks, and whom and what they ask about. */
@@ -19,6 +21,7 @@ export interface Furnished {
   learnerId: number
   trainingId: number
   categoryId: number
+  courseId: number
   size: Size
 }
 /** Likes and groups of every member with every training would be more rows than sessions. */
@@ -34,6 +37,7 @@ async function fill(pool: pg.Pool, id: number, size: Size): Promise<{ members: n
   ).rows.map((row) => Number(row.id))
   const trainings = await insertTrainings(pool, id, size.trainings, members.slice(0, likers))
   await insertSessions(pool, id, size.sessions, members, trainings)
+  await insertCourses(pool, id, size.courses, members, trainings)
   return { members, trainings }
 }
 /** One whose administrator and first learner came through the door. */
@@ -52,6 +56,10 @@ export async function furnish(
     where p.organisation_id = $1 and p.user_id = $2 order by p.training_id limit 1`,
     [company.id, learnerId],
   )
+  const enrolled = await at.pool.query<{ course_id: string }>(
+    'select course_id from enrolments where organisation_id = $1 and user_id = $2 order by id limit 1',
+    [company.id, learnerId],
+  )
   const { training_id: trainingId, category_id: categoryId } = begun.rows[0]!
   return {
     id: company.id,
@@ -62,6 +70,7 @@ export async function furnish(
     learnerId: learnerId!,
     trainingId: Number(trainingId),
     categoryId: Number(categoryId),
+    courseId: Number(enrolled.rows[0]!.course_id),
     size,
   }
 }

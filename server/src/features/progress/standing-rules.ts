@@ -1,0 +1,75 @@
+import type { Peers } from './present.ts'
+
+/** What a member has in one training, beside what the others have. */
+export interface Standing {
+  userId: number
+  points: number
+  ms: number
+  score: number
+  steps: number
+}
+export interface Placed {
+  userId: number
+  value: number
+  rank: number
+}
+type Figure = Exclude<keyof Standing, 'userId'>
+const orders = new WeakMap<readonly Standing[], Map<Figure, readonly Standing[]>>()
+/** The highest first. Many ask for the same large list: it is sorted once, and not to be changed. */
+function sortedBy(all: readonly Standing[], figure: Figure): readonly Standing[] {
+  let known = orders.get(all)
+  if (!known) orders.set(all, (known = new Map()))
+  let order = known.get(figure)
+  if (!order) known.set(figure, (order = all.toSorted((a, b) => b[figure] - a[figure] || a.userId - b.userId)))
+  return order
+}
+/** The first ten, and two before and after a member, wherever that is; who is equal shares a rank. */
+export function ranksOf(all: readonly Standing[], figure: 'points' | 'ms', userId: number): Placed[] {
+  const order = sortedBy(all, figure)
+  const mine = order.findIndex((one) => one.userId === userId)
+  const ranks: Placed[] = []
+  let rank = 1
+  for (const [place, one] of order.entries()) {
+    if (place > 0 && one[figure] < order[place - 1]![figure]) rank = place + 1
+    if (place < 10 || (mine >= 0 && Math.abs(place - mine) <= 2))
+      ranks.push({ userId: one.userId, value: one[figure], rank })
+    else if (place > mine + 2) break
+  }
+  return ranks
+}
+
+/** As percentile_cont: between two values where the share falls between them. */
+function at(order: readonly Standing[], figure: Figure, share: number): number {
+  const last = order.length - 1
+  const place = last * share
+  const below = order[last - Math.floor(place)]![figure]
+  return below + (order[last - Math.ceil(place)]![figure] - below) * (place - Math.floor(place))
+}
+/** How many are above a value, which is a whole number as all are. */
+function countOver(order: readonly Standing[], figure: Figure, value: number): number {
+  let [from, to] = [0, order.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (order[middle]![figure] > value) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+const figures: readonly Figure[] = ['score', 'ms', 'steps']
+/** Undefined where the member has not begun the training. */
+export function peersOf(all: readonly Standing[], userId: number): Peers | undefined {
+  const own = all.find((one) => one.userId === userId)
+  if (!own) return undefined
+  return {
+    members: all.length,
+    own: figures.map((figure) => own[figure]),
+    quartiles: figures.map((figure) =>
+      [0, 0.25, 0.5, 0.75, 1].map((share) => at(sortedBy(all, figure), figure, share)),
+    ),
+    below: figures.map((figure) => all.length - countOver(sortedBy(all, figure), figure, own[figure] - 1)),
+    equal: figures.map((figure) => {
+      const order = sortedBy(all, figure)
+      return countOver(order, figure, own[figure] - 1) - countOver(order, figure, own[figure])
+    }),
+  }
+}
