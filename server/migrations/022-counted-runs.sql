@@ -35,7 +35,8 @@ begin
       select organisation_id, course_id, start_at, coalesce(end_at, 'infinity') as end_at, 1 as members,
         (completed_at is not null)::integer as completed from new_rows
       union all
-      select organisation_id, course_id, start_at, coalesce(end_at, 'infinity'), -1, -(completed_at is not null)::integer
+      select organisation_id, course_id, start_at, coalesce(end_at, 'infinity'), -1,
+        -(completed_at is not null)::integer
       from old_rows) moved
     group by 1, 2, 3, 4 having sum(members) <> 0 or sum(completed) <> 0 order by 1, 2, 3, 4
     on conflict (organisation_id, course_id, start_at, end_at) do update

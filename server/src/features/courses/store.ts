@@ -102,7 +102,8 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     left join had h on h.course_id = c.id
     left join course_favorites f on f.organisation_id = c.organisation_id and f.user_id = ${v.userId}
       and f.course_id = c.id
-    left join done d on d.course_id = c.id and d.enrolment_id is not distinct from case when m.start_at <= ${v.now} then m.id end
+    left join done d on d.course_id = c.id
+      and d.enrolment_id is not distinct from case when m.start_at <= ${v.now} then m.id end
     ${where(
       sql`c.organisation_id = ${v.scope.organisationId}`,
       sql`c.deleted_at is null`,
@@ -113,7 +114,8 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
 /** Of a row p: what a card shows. Its trainings are read for those shown alone. */
 const cardColumns = sql`
   p.id, p.organisation_id, p.lang, p.title, (select x.brief_description from course_texts x
-    where x.organisation_id = p.organisation_id and x.course_id = p.id and x.lang = p.lang) as brief_description, p.cover, p.favorite, p.is_owner, p.is_global,
+    where x.organisation_id = p.organisation_id and x.course_id = p.id and x.lang = p.lang) as brief_description,
+  p.cover, p.favorite, p.is_owner, p.is_global,
   p.is_suggested, p.enrolment_id, p.start_at, p.end_at, p.opened_at, p.completed_at, p.succeeded,
   (select by.first_name || ' ' || by.last_name from users by
     where by.organisation_id = p.organisation_id and by.id = p.made_by) as enrolled_by,

@@ -10,6 +10,7 @@ import { presentCover } from '../courses/present.ts'
 import { percentOf, stateOf } from '../courses/rules.ts'
 import { organisationScope } from '../people/sight.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
+import * as figures from './course-figures-store.ts'
 import * as history from './course-history-store.ts'
 import { presentMember } from './course-present.ts'
 import * as store from './course-store.ts'
@@ -89,17 +90,17 @@ export const courseProgressRoutes: Route[] = [
     'course.stats',
     asStatistic(async (ctx: Ctx, { params, query }) => {
       const { v } = await reach(ctx, params.id, 'course.stats', query.lang)
-      const figures = await store.findCourseFigures(ctx.db, v.scope, params.id)
+      const counts = await figures.findCourseFigures(ctx.db, v.scope, params.id)
       const trainings = await onceAMinute(
         ctx,
         ['course', v.scope.organisationId, params.id, v.lang].join('/'),
         (made) => made.reduce((sum, { started }) => sum + started, 0),
-        () => store.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
+        () => figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
       )
       return {
-        totalSuggestedUser: figures.suggested,
-        totalFavorite: figures.favorites,
-        totalView: figures.views,
+        totalSuggestedUser: counts.suggested,
+        totalFavorite: counts.favorites,
+        totalView: counts.views,
         totalMinuteSpent: trainings.reduce((sum, t) => sum + t.activeMs, 0) / 60_000,
         totalTraining: trainings.length,
         averageTrainingsSuccess: Object.fromEntries(
@@ -108,7 +109,7 @@ export const courseProgressRoutes: Route[] = [
             t.started === 0 ? null : Math.round((100 * t.succeeded) / t.started),
           ]),
         ),
-        completed: figures.completed,
+        completed: counts.completed,
         trainings: trainings.map((t) => ({
           trainingId: t.trainingId,
           title: t.title,

@@ -1,7 +1,7 @@
 import { leastPeople } from '@praxia/contract/progress.ts'
 import type { StepInsight } from '@praxia/contract/progress.ts'
 import { markOf } from '@praxia/contract/step-verdict.ts'
-import type { StepsFile } from './present.ts'
+import type { StepsFile } from '../present.ts'
 
 /** The steps that are tried themselves; what stands above others only gathers them. */
 export function leavesOf(file: StepsFile | null, passingScore: number | null) {

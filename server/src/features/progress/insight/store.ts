@@ -1,9 +1,9 @@
 import { insightSessions } from '@praxia/contract/progress.ts'
-import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
-import { type Sql, sql, where } from '../../database/sql.ts'
-import type { Lens } from './admin-store.ts'
-import type { StepFigures } from './insight-rules.ts'
+import type { Scope } from '../../../context/context.ts'
+import type { Db } from '../../../database/db.ts'
+import { type Sql, sql, where } from '../../../database/sql.ts'
+import type { Lens } from '../admin-store.ts'
+import type { StepFigures } from './rules.ts'
 
 /** The newest sessions of a training: of one organisation, or of all who used it. */
 const picked = (l: Lens, trainingId: number, month: string, timeZone: string): Sql => sql`

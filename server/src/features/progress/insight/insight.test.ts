@@ -1,8 +1,8 @@
 import { getTrainingInsight, listNotYet } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
-import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
-import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
-import { presentSteps, sixMonths } from './insight-rules.ts'
+import { type Organisation, type Person, as, make, test, useServer } from '../../../../test/harness.ts'
+import { begin, makeTraining, report, say } from '../../../../test/training-world.ts'
+import { presentSteps, sixMonths } from './rules.ts'
 
 useServer()
 /** One session: `a1` twenty seconds in with this score, `b` ten seconds later as said. */

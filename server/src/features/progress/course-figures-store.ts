@@ -1,0 +1,73 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
+import { type Cover, reached } from '../courses/store.ts'
+
+export interface CourseFigures {
+  suggested: number
+  favorites: number
+  views: number
+  completed: number
+}
+export const findCourseFigures = (db: Db, scope: Scope, id: number) =>
+  db.one<CourseFigures>(sql`
+  select (select count(distinct e.user_id) from enrolments e
+      where e.organisation_id = ${scope.organisationId} and e.course_id = ${id}) as suggested,
+    (select count(*) from course_favorites f
+      where f.organisation_id = ${scope.organisationId} and f.course_id = ${id}) as favorites,
+    (select count(*) from course_views v
+      where v.organisation_id = ${scope.organisationId} and v.course_id = ${id}) as views,
+    (select count(distinct d.user_id) from course_completions d
+      where d.organisation_id = ${scope.organisationId} and d.course_id = ${id}) as completed`)
+export interface TrainingFigures extends Cover {
+  needed: number
+  started: number
+  succeeded: number
+  activeMs: number
+}
+/**
+ * Of each training who began it and who succeeded: in enrolments, and without one where the course is open. Who is enrolled is taken off
+ * from everybody, so that everybody is counted along the index.
+ */
+export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: string) => {
+  const sums = sql`count(*) as started, count(*) filter (where ${reached}) as succeeded, sum(r.active_ms) as active_ms`
+  return db.many<TrainingFigures>(sql`
+  with asked as materialized (select * from course_trainings
+    where organisation_id = ${scope.organisationId} and course_id = ${id}),
+  course as materialized (select owner_id from courses
+    where organisation_id = ${scope.organisationId} and id = ${id}),
+  enrolled as materialized (select distinct user_id from enrolments
+    where organisation_id = ${scope.organisationId} and course_id = ${id}),
+  inside as (
+    select ct.training_id, e.user_id, bool_or(${reached}) as succeeded, sum(r.active_ms) as active_ms
+    from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
+    join asked ct on ct.training_id = r.training_id
+    where e.organisation_id = ${scope.organisationId} and e.course_id = ${id} group by ct.training_id, e.user_id),
+  everybody as (
+    select ct.training_id, a.* from asked ct cross join course c cross join lateral (
+      select ${sums} from progress r
+      where r.organisation_id = ${scope.organisationId} and r.training_id = ct.training_id) a
+    where c.owner_id is null),
+  apart as (
+    select ct.training_id, ${sums} from asked ct cross join course c cross join enrolled n
+    join progress r on r.organisation_id = ${scope.organisationId} and r.user_id = n.user_id
+      and r.training_id = ct.training_id
+    where c.owner_id is null group by ct.training_id),
+  owners as (
+    select ct.training_id, ${sums} from asked ct cross join course c
+    join progress r on r.organisation_id = ${scope.organisationId} and r.user_id = c.owner_id
+      and r.training_id = ct.training_id
+    where c.owner_id not in (select user_id from enrolled) group by ct.training_id),
+  sums as (select training_id, sum(started)::integer as started, sum(succeeded)::integer as succeeded,
+      sum(active_ms)::bigint as active_ms from (
+    select training_id, count(*) as started, count(*) filter (where succeeded) as succeeded,
+      sum(active_ms) as active_ms from inside group by training_id
+    union all select * from everybody
+    union all select training_id, -started, -succeeded, -active_ms from apart
+    union all select * from owners) all_of_it group by training_id)
+  select t.id as training_id, x.title, k.key as category_key, t.cover, ct.success_score as needed,
+    coalesce(s.started, 0) as started, coalesce(s.succeeded, 0) as succeeded, coalesce(s.active_ms, 0) as active_ms
+  from asked ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
+  join training_texts x on ${textsIn(lang)} left join sums s on s.training_id = ct.training_id order by ct.position`)
+}
