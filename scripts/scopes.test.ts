@@ -27,6 +27,7 @@ const without: [why: string, functions: string[]][] = [
     [
       'access/tokens-store.ts findToken',
       'access/tokens-store.ts touchToken',
+      'features/keys/store.ts findOpenKey',
       'features/notifications/store.ts tokenLives',
     ],
   ],

@@ -119,6 +119,8 @@ export const errors = {
   'launch.not_open': 409,
   'launch.ended': 409,
 
+  'key.too_many': 409,
+
   'xapi.malformed': 400,
   'xapi.version': 400,
   'xapi.credential': 401,

@@ -72,6 +72,9 @@ export const limits = {
   launchStatements: 50_000,
   launchBytes: 67_108_864,
   reportedNameMax: 400,
+  /** Keys of an organisation for its learning record, those that were ended not counted. */
+  keyNameMax: 100,
+  keysMax: 50,
   documentsMax: 100,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,

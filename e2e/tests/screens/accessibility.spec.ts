@@ -79,6 +79,8 @@ test('axe: an administrator', async ({ scene, devices }) => {
     'new member': '/admin/company?add-member',
     groups: '/admin/company?tab=groups',
     information: '/admin/company?tab=info',
+    connections: '/admin/company?tab=connections',
+    'new key': '/admin/company?tab=connections&add-key',
     dashboard: '/admin/dashboard',
     'dashboard of a course': `/admin/dashboard?view=course&course=${course.id}`,
     'dashboard of one': `/admin/dashboard?view=formation&formation=${training.id}`,

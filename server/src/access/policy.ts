@@ -66,6 +66,7 @@ const standing = {
   'resource.edit': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'master.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
@@ -121,6 +122,7 @@ const notOnDevices = new Set<Action>([
   'organisation.unlock',
   'member.edit',
   'team.manage',
+  'key.manage',
 ])
 
 const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && notOnDevices.has(action)

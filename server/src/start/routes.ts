@@ -15,6 +15,7 @@ import { notificationRoutes } from '../features/notifications/routes.ts'
 import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
+import { keyRoutes } from '../features/keys/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight/routes.ts'
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...settingRoutes,
   ...courseRoutes,
   ...suggestionRoutes,
+  ...keyRoutes,
   ...launchRoutes,
   ...progressRoutes,
   ...insightRoutes,

@@ -1,16 +1,17 @@
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { attachmentFolder } from '../record/attachments.ts'
 import { lockSender } from '../launches/store.ts'
 import * as projection from '../projection/projection.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import type { Tally } from '../projection/tally.ts'
-import { type Sender, isOver } from './credential.ts'
+import { type LaunchSender, isOver } from './credential.ts'
 import { type Intake, type Rules, refuse } from './intake.ts'
 import type { StatementBody } from '../record/statement.ts'
 
 /** A launch writes what its own member does in its own attempt, nothing else. */
-function checkBatch({ session }: Sender, batch: readonly StatementBody[], xapiBase: string): void {
+function checkBatch({ session }: LaunchSender, batch: readonly StatementBody[], xapiBase: string): void {
   batch.forEach((s, i) => {
     if (
       s.actor.account?.homePage !== xapiBase ||
@@ -26,7 +27,7 @@ function checkBatch({ session }: Sender, batch: readonly StatementBody[], xapiBa
 }
 
 /** After `terminated`, and after the session was abandoned, only what is dated before is taken. */
-function checkOrder({ session }: Sender, { list, fresh }: Intake, tally: Tally): void {
+function checkOrder({ session }: LaunchSender, { list, fresh }: Intake, tally: Tally): void {
   const limit = Math.min(tally.endedAt ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
@@ -57,11 +58,12 @@ function checkRoom({ config }: Pick<World, 'config'>, sent: { statements: number
 }
 
 /** What a launch adds to the intake of statements: whose they are, until when, how many; and the dashboards brought up to them. */
-export function launchRules(world: World, sender: Sender): Rules {
+export function launchRules(world: World, sender: LaunchSender): Rules {
   const { scope, id: sessionId, registrationId, userId } = sender.session
   return {
     scope,
     from: { sessionId, registrationId, userId },
+    folder: () => attachmentFolder(scope, userId),
     checkBatch: (batch) => checkBatch(sender, batch, world.xapiBase),
     async checkAttachments(bytes) {
       const sent = await projection.findSent(world.database, scope, sessionId)

@@ -75,6 +75,7 @@ export const refusals = {
   'launch.offline_off': 'This training is not available offline.',
   'launch.not_open': 'This training is not open to you now.',
   'launch.ended': 'This session has ended.',
+  'key.too_many': 'Your organisation has {keysMax, number} keys. End one that is not used any more.',
   'xapi.malformed': 'An error occurred, try again later',
   'xapi.version': 'An error occurred, try again later',
   'xapi.credential': 'An error occurred, try again later',

@@ -75,6 +75,7 @@ export const refusals = {
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
   'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',
   'launch.ended': 'Cette session est terminée.',
+  'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
   'xapi.malformed': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.version': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.credential': 'Une erreur s’est produite, réessayez plus tard',

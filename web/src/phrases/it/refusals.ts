@@ -74,6 +74,7 @@ export const refusals = {
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
+  'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
   'xapi.malformed': 'Si è verificato un errore, riprovi più tardi',
   'xapi.version': 'Si è verificato un errore, riprovi più tardi',
   'xapi.credential': 'Si è verificato un errore, riprovi più tardi',

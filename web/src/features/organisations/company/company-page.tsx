@@ -24,6 +24,9 @@ import { useTrainings } from '../../trainings/queries.ts'
 import { InfoTab } from './info-tab.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
+const ConnectionsTab = part(() =>
+  import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
+)
 const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
@@ -55,6 +58,11 @@ const panels = {
   resources: () => (
     <Suspense fallback={<LoadingRows />}>
       <ResourcesTab />
+    </Suspense>
+  ),
+  connections: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <ConnectionsTab />
     </Suspense>
   ),
 } as const satisfies Record<string, () => ReactNode>
@@ -89,6 +97,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     ...(limited ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
     ...(limited ? { resources: { label: library('resources'), count: counts.resources } } : {}),
+    ...(partner ? {} : { connections: { label: t('connections') } }),
   }
 }
 
