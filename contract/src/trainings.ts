@@ -132,6 +132,8 @@ export const ContentFile = Type.Object({
   /** What the upload said; null where it was not looked at. */
   vrFound: Nullable(Type.Boolean()),
   date: Moment,
+  /** Of the bytes as they are downloaded; in hexadecimal. */
+  sha256: Type.String(),
 })
 export const TrainingDetail = Type.Object({
   ...TrainingCard.properties,
@@ -160,6 +162,8 @@ export const TrainingDetail = Type.Object({
   masterContentId: Nullable(Id),
   masterContentName: Nullable(Type.String()),
   files: Type.Array(ContentFile),
+  /** What the caller runs in place of `files` as one of its test group. */
+  testFiles: Type.Array(ContentFile),
   jsonStepLastModifiedDate: Nullable(Moment),
   stepCount: Type.Integer(),
   steps: Type.Array(Step),
@@ -342,6 +346,8 @@ export const downloadTrainingFile = endpoint({
   path: '/trainings/{id}/files/{fileType}/download',
   summary: 'The content as it was uploaded; ranges work',
   params: fileParams,
+  /** `test`: what the test group runs, for one of it or the owner. */
+  query: Type.Object({ channel: Type.Optional(oneOf(['published', 'test'] as const)) }),
   binary: true,
   answer: Type.String(),
   fails: ['training.no_content', 'launch.not_open'],

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Report } from './library/report.ts'
 import { FileType, Id, Moment, Nothing, Nullable } from './shapes.ts'
 
 /** `/uploads` itself speaks tus 1.0 (POST, HEAD, PATCH, DELETE); these calls are beside it. Upload-Metadata: filename, fileType, trainingId or masterContentId (optional). */
@@ -43,7 +44,8 @@ export const checkUpload = endpoint({
   path: '/uploads/{uploadId}/check',
   summary: 'Say whether an upload can be content',
   params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
-  answer: Type.Object({ /** It enters VR, as far as its pages and scripts say. */ vr: Type.Boolean() }),
+  /** `vr`: it enters VR, as far as its pages and scripts say; `report`: all that they say. */
+  answer: Type.Object({ vr: Type.Boolean(), report: Report }),
   fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentFails],
 })
 export const discardUpload = endpoint({

@@ -1,4 +1,5 @@
 import { fileTypes } from '@praxia/contract/limits.ts'
+import type { Report } from '@praxia/contract/library/report.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +15,7 @@ import { checkText } from '../../http/validation.ts'
 import * as store from './store.ts'
 import { type Hold, newLease, takeUpload } from './lease-actions.ts'
 import type { Lease } from './lease-store.ts'
-import { findsVr, inspectPackage } from './unpack-actions.ts'
+import { inspectUpload } from './unpack-actions.ts'
 
 export interface Announced {
   bytes: number
@@ -138,16 +139,16 @@ async function sweepOrphans(world: World): Promise<void> {
   const known = await store.listKnown(world.database, names.map(idOf))
   for (const name of names) if (!known.has(idOf(name))) await world.storage.remove(`${uploadFolder}/${name}`)
 }
-/** Judged by its directory as soon as it is whole, and looked through for VR, so that nobody learns of a wrong file only when the rest is done. */
-export async function checkUpload(ctx: Ctx, id: string): Promise<{ vr: boolean }> {
+/** Judged by its directory as soon as it is whole, and looked through for what it tells of itself, so that nobody learns of a wrong file only when the rest is done. */
+export async function checkUpload(ctx: Ctx, id: string): Promise<{ vr: boolean; report: Report }> {
   const row = await store.findUpload(ctx.db, ctx.actor.userId, id, ctx.now())
   if (!row) throw new AppError('upload.not_found')
   const taken = await takeUpload(ctx, id, 'running')
   if (!taken) throw new AppError('upload.in_use')
   try {
     await wholeOf(ctx, row)
-    await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
-    return { vr: await findsVr(ctx.storage, uploadKey(id), row.fileType) }
+    const report = await inspectUpload(ctx, uploadKey(id), row.fileType)
+    return { vr: report.vr, report }
   } finally {
     await taken.hold.end()
   }

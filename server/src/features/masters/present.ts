@@ -13,6 +13,7 @@ export const presentFile = (file: MasterFileRow): MasterContent['files'][number]
   vr: file.vr,
   vrFound: file.vrFound,
   date: file.createdAt.toISOString(),
+  sha256: file.sha256,
 })
 /** Names what its form shows. */
 export const revision = ({ name }: MasterRow): string => revisionOf([name])

@@ -68,6 +68,7 @@ export const refusals = {
   'upload.no_executable': 'The zip holds no .exe at its root or in its only folder.',
   'upload.several_executables': 'The zip holds several .exe; there must be one.',
   'upload.not_apk': 'This file is no Android application.',
+  'version.gone': 'This version can’t be used: its files are deleted, or it never ran',
   'export.nobody': 'Nobody is in the chosen groups.',
   'suggestion.dates': 'The end must come after the start.',
   'suggestion.nobody': 'Choose at least one person or group.',

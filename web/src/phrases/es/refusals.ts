@@ -66,6 +66,7 @@ export const refusals = {
   'upload.no_executable': 'El zip no tiene .exe en la raíz ni en su única carpeta.',
   'upload.several_executables': 'El zip tiene varios .exe; debe haber uno.',
   'upload.not_apk': 'Este archivo no es una aplicación Android.',
+  'version.gone': 'Esta versión no se puede usar: sus archivos se han borrado o nunca funcionó',
   'export.nobody': 'En los grupos elegidos no hay nadie.',
   'suggestion.dates': 'El fin debe ser posterior al inicio.',
   'suggestion.nobody': 'Elija al menos una persona o un grupo.',
