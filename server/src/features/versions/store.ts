@@ -43,7 +43,8 @@ export const listVersions = (
     case when f.testing then (select count(distinct k.key) from sessions s
       join session_steps k on k.organisation_id = s.organisation_id and k.session_id = s.id
       where s.training_id = f.training_id and s.file_id = f.id
-        and exists (select 1 from trainings t, jsonb_array_elements(t.steps -> 'steps') e where t.id = f.training_id and e ->> 'key' = k.key)) end as reported
+        and exists (select 1 from trainings t, jsonb_array_elements(t.steps -> 'steps') e
+          where t.id = f.training_id and e ->> 'key' = k.key)) end as reported
   from training_files f ${ofTraining(trainingId, asked.fileType)}
   order by f.id desc limit ${page.limit} offset ${page.offset}`)
 export const countVersions = (db: Db, trainingId: number) =>
