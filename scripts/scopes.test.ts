@@ -72,6 +72,14 @@ const without: [why: string, functions: string[]][] = [
       'features/trainings/notice-store.ts listOnlookers',
     ],
   ],
+  [
+    'sessions of every organisation run a version of a training',
+    [
+      'features/contents/content-store.ts listOutdated',
+      'features/trainings/draft-store.ts deleteUnpublished',
+      'features/versions/store.ts listVersions',
+    ],
+  ],
   ['equal pictures of several organisations are stored once', ['features/members/store.ts listOrphans']],
   ['each of the rows that are written brings its own scope', ['features/notifications/store.ts insertNotices']],
   [

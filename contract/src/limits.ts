@@ -35,6 +35,9 @@ export const limits = {
   badgeNameMax: 20,
   badgeDescriptionMax: 40,
   versionMax: 10,
+  versionNotesMax: 200,
+  /** In the test group of a training. */
+  testersMax: 200,
   tagMax: 40,
   tagSearchMin: 2,
   launchParameterMax: 500,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Report } from './library/report.ts'
 import { FileType, Id, Moment, Nothing, Nullable, oneOf } from './shapes.ts'
 
 /** `/uploads` itself speaks tus 1.0 (POST, HEAD, PATCH, DELETE); these calls are beside it. Upload-Metadata: filename, fileType, trainingId or masterContentId (optional). */
@@ -58,6 +59,8 @@ export const checkUpload = endpoint({
   answer: Type.Object({
     /** It enters VR, as far as its pages and scripts say. */
     vr: Type.Boolean(),
+    /** All that its files say. */
+    report: Report,
     package: Nullable(FoundPackage),
   }),
   fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentFails],

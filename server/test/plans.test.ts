@@ -31,6 +31,10 @@ const exempt: [words: RegExp, why: string][] = [
     /^select organisation_id, (user_)?id from imports where (state = 'running'|created_at)/,
     'a job: imports that an ended process left, or nobody came back for',
   ],
+  [
+    /^ *select f\.id, f\.training_id, f\.storage_key, f\.master_file_id from training_files f where true/,
+    'a job: versions that nobody runs any more',
+  ],
   [/^select id from notifications where user_id = \$1 limit 1$/, 'asked by a test alone'],
 ]
 const everybodys = (text: string): boolean => exempt.some(([words]) => words.test(text.replace(/\s+/g, ' ')))

@@ -83,6 +83,7 @@ const onMember = {
 } as const satisfies Record<string, Row<Facts['member']>>
 const onTraining = {
   'training.edit': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
+  'training.publish': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.discard': { superAdmin: no, admin: isOwner, manager: no, learner: no },
   'training.verify': { superAdmin: yes, admin: no, manager: no, learner: no },
   'training.download': { superAdmin: yes, admin: isOwner, manager: accessible, learner: accessible },

@@ -4,6 +4,7 @@ import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
 import { masterRoutes } from '../features/masters/routes.ts'
 import { contentRoutes } from '../features/contents/routes.ts'
+import { versionRoutes } from '../features/versions/routes.ts'
 import { verificationRoutes } from '../features/verification/routes.ts'
 import { resourceRoutes } from '../features/resources/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   ...masterRoutes,
   ...contentRoutes,
   ...verificationRoutes,
+  ...versionRoutes,
   ...resourceRoutes,
   ...groupRoutes,
   ...memberRoutes,

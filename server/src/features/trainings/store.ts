@@ -88,7 +88,7 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   from trainings t join organisations o on o.id = t.organisation_id
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
   where t.id = ${id}`)
-const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
+export const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
   f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged,
   f.master_file_id`
 export const listFiles = (db: Db, trainingId: number) =>
@@ -207,8 +207,8 @@ export const retireTraining = async (db: Db, id: number, now: Date): Promise<num
   await db.run(sql`update trainings set retired_at = ${now}, master_content_id = null where id = ${id}`)
   return (
     await db.one<{ bytes: number }>(
-      sql`with gone as (update training_files set current = false where training_id = ${id} and current
-        returning size, master_file_id)
+      sql`with gone as (update training_files set current = false, testing = false
+        where training_id = ${id} and (current or testing) returning size, master_file_id)
         select coalesce(sum(size) filter (where master_file_id is null), 0)::bigint as bytes from gone`,
     )
   ).bytes

@@ -68,6 +68,7 @@ export const refusals = {
   'upload.no_executable': 'The zip holds no .exe at its root or in its only folder.',
   'upload.several_executables': 'The zip holds several .exe; there must be one.',
   'upload.not_apk': 'This file is no Android application.',
+  'version.gone': 'This version can’t be used: its files are deleted, or it never ran',
   'upload.manifest_invalid': '{name} is wrong in line {line, number}.',
   'upload.manifest_file_missing': '{name} names a file that the zip does not hold: {file}',
   'upload.manifest_remote': '{name} leads to another address: {address}. Only content that lies in the zip can be run.',

@@ -68,6 +68,8 @@ export const refusals = {
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
   'upload.not_apk': 'Ce fichier n’est pas une application Android.',
+  'version.gone':
+    'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':
