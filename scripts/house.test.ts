@@ -45,9 +45,8 @@ describe('files', () => {
         'statement',
       ],
       xapi: ['credential', 'documents', 'intake', 'multipart', 'query', 'statements'],
-      projection: [
-        ...['beats', 'changes', 'days', 'projected-values', 'projection', 'rebuild', 'session-rows', 'tally', 'verify'],
-      ],
+      projection: [...['beats', 'changes', 'days', 'projected-values', 'projection', 'session-rows', 'tally']],
+      'projection/rebuild': ['rebuild', 'verify'],
     }
     const own = new Set(
       Object.entries(ownNames).flatMap(([feature, names]) =>

@@ -87,7 +87,7 @@ const without: [why: string, functions: string[]][] = [
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],
-  ['a rebuild makes the figures of everybody anew', ['features/projection/rebuild-store.ts listMembers']],
+  ['a rebuild makes the figures of everybody anew', ['features/projection/rebuild/rebuild-store.ts listMembers']],
   [
     'the demonstration fills an empty installation, and is named at the start',
     ['features/accounts/store.ts deleteMails', 'features/accounts/store.ts listDemoAccounts'],

@@ -1,4 +1,4 @@
-import { rebuild } from './features/projection/rebuild.ts'
+import { rebuild } from './features/projection/rebuild/rebuild.ts'
 import { readOrganisation, runCommand, say } from './start/command.ts'
 
 /** `npm run rebuild [-- --organisation 7]`: computes the dashboards again from what was recorded; the server may be running or not. */

@@ -1,5 +1,5 @@
-import { lineOf } from './features/projection/verify-rules.ts'
-import { verify } from './features/projection/verify.ts'
+import { lineOf } from './features/projection/rebuild/verify-rules.ts'
+import { verify } from './features/projection/rebuild/verify.ts'
 import { readOrganisation, runCommand, say } from './start/command.ts'
 
 const shown = 100

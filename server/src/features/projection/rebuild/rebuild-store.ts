@@ -1,6 +1,6 @@
-import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
-import { sql, together } from '../../database/sql.ts'
+import type { Scope } from '../../../context/context.ts'
+import type { Db } from '../../../database/db.ts'
+import { empty, sql, together } from '../../../database/sql.ts'
 
 /** Where a walk over all members stands. */
 export interface Place {
@@ -12,7 +12,7 @@ export const listMembers = (db: Db, only: number | null, after: Place, limit: nu
   db.many<Place>(sql`
   select u.organisation_id, u.id as user_id from users u
   where (u.organisation_id, u.id) > (${after.organisationId}::bigint, ${after.userId}::bigint)
-    and (${only}::bigint is null or u.organisation_id = ${only}::bigint)
+    ${only === null ? empty : sql`and u.organisation_id = ${only}`}
     and (u.is_manager or u.points <> 0 or u.badges <> 0
       or exists (select 1 from sessions s where s.organisation_id = u.organisation_id and s.user_id = u.id)
       or exists (select 1 from progress p where p.organisation_id = u.organisation_id and p.user_id = u.id)
@@ -48,9 +48,15 @@ export async function clearMember(db: Db, scope: Scope, userId: number, judged: 
   ])
 }
 
-/** A member's sessions with how much each has to be read. */
+/** A session with how much of it has to be read. */
+export interface ListedSession {
+  id: string
+  registrationId: string
+  statements: number
+  bytes: number
+}
 export const listSessions = (db: Db, scope: Scope, userId: number) =>
-  db.many<{ id: string; registrationId: string; statements: number; bytes: number }>(sql`
+  db.many<ListedSession>(sql`
   select s.id, s.registration_id, coalesce(t.statements, 0) as statements, coalesce(t.bytes, 0) as bytes
   from sessions s left join session_tallies t on t.organisation_id = s.organisation_id and t.session_id = s.id
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} order by s.started_at, s.id`)

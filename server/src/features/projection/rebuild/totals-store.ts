@@ -1,6 +1,6 @@
-import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import type { Scope } from '../../../context/context.ts'
+import type { Db } from '../../../database/db.ts'
+import { type Sql, sql, where } from '../../../database/sql.ts'
 
 /** The counters that members of an organisation share, as the rows below them have it: members' own, and what deleted ones left behind. */
 const totals = (scope: Scope): Sql => sql`
@@ -111,6 +111,5 @@ export async function mendSums(db: Db, scope: Scope): Promise<void> {
 /** Whose counters are looked through: of one organisation or (null) of all. */
 export const listOrganisations = (db: Db, only: number | null) =>
   db.many<{ organisationId: number; name: string }>(
-    sql`select id as organisation_id, name from organisations where ${only}::bigint is null or id = ${only}::bigint
-      order by id`,
+    sql`select id as organisation_id, name from organisations ${where(only !== null && sql`id = ${only}`)} order by id`,
   )

@@ -1,5 +1,5 @@
-import { type Scope, type World, scopeOf } from '../../context/context.ts'
-import type { Loaded } from '../../database/db.ts'
+import { type Scope, type World, scopeOf } from '../../../context/context.ts'
+import type { Loaded } from '../../../database/db.ts'
 import { rebuildMember } from './rebuild-actions.ts'
 import * as store from './rebuild-store.ts'
 import * as totals from './totals-store.ts'

@@ -1,21 +1,21 @@
-import type { Scope, World } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
-import { awardPlatformBadges } from '../badges/actions.ts'
-import { refreshMember as countBadges } from '../badges/store.ts'
-import { keepCertificate } from '../certificates/issue-actions.ts'
-import { refreshMember } from '../courses/results-actions.ts'
-import { lockMember } from '../people/store.ts'
-import { writeTraining } from './changes.ts'
-import { projectTraining } from './member-rules.ts'
-import { type ProjectionInput, factsOf, read, tallies } from './projection.ts'
-import * as projection from './projection-store.ts'
+import type { Scope, World } from '../../../context/context.ts'
+import type { Db } from '../../../database/db.ts'
+import { awardPlatformBadges } from '../../badges/actions.ts'
+import { refreshMember as countBadges } from '../../badges/store.ts'
+import { keepCertificate } from '../../certificates/issue-actions.ts'
+import { refreshMember } from '../../courses/results-actions.ts'
+import { lockMember } from '../../people/store.ts'
+import { writeTraining } from '../changes.ts'
+import { projectTraining } from '../member-rules.ts'
+import { type ProjectionInput, factsOf, read, tallies } from '../projection.ts'
+import * as projection from '../projection-store.ts'
 import * as store from './rebuild-store.ts'
-import { rowsOf } from './session-rows.ts'
-import { writeSession } from './session-rows-store.ts'
-import { type Tally, addStatements, emptyTally, packTally } from './tally.ts'
+import { rowsOf } from '../session-rows.ts'
+import { writeSession } from '../session-rows-store.ts'
+import { type Tally, addStatements, emptyTally, packTally } from '../tally.ts'
 
 type RebuildWorld = Pick<World, 'xapiBase' | 'now'>
-type Listed = Awaited<ReturnType<typeof store.listSessions>>[number]
+type Listed = store.ListedSession
 
 /** Badges that a member's own sessions stand for, resets or not. What others did for the rest may be gone by now: those stay given. */
 const judged = ['completions', 'perfect', 'time', 'streak']

@@ -1,6 +1,6 @@
-import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import type { Scope } from '../../../context/context.ts'
+import type { Db } from '../../../database/db.ts'
+import { type Sql, sql } from '../../../database/sql.ts'
 
 /** A row that the projection made: `of` its table, `key` within the member's, `row` what it says. */
 export interface MadeRow {
