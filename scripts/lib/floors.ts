@@ -20,6 +20,7 @@ export const floors: Record<string, readonly string[]> = {
     'start',
     'admin',
     'rebuild',
+    'verify',
     'main',
   ],
   'server/src/features': [

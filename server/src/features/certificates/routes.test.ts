@@ -11,7 +11,7 @@ import { type Organisation, type Person, as, joinTeam, make, test, useServer } f
 import { makeCourse } from '../../../test/course-world.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
-import { rebuild } from '../projection/rebuild.ts'
+import { rebuild } from '../projection/rebuild/rebuild.ts'
 import { type DidDocument, verifies } from '../../../test/open-badge.ts'
 
 useServer()

@@ -16,7 +16,7 @@ import { courseForm, expectCountedRuns, makeCourse } from '../../../test/course-
 import { type Organisation, type Person, as, joinTeam, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
-import { rebuild } from '../projection/rebuild.ts'
+import { rebuild } from '../projection/rebuild/rebuild.ts'
 
 const test = useServer()
 afterEach(expectCountedRuns)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
-import { rebuild } from '../projection/rebuild.ts'
+import { rebuild } from '../projection/rebuild/rebuild.ts'
 
 useServer()
 const run = async (person: Person, training: number, points = 80) => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild } from './rebuild/rebuild.ts'
 
 const bounds = { statements: 60, bytes: 40_000 }
 useServer({ LAUNCH_STATEMENTS: String(bounds.statements), LAUNCH_BYTES: String(bounds.bytes) })

@@ -83,7 +83,7 @@ export async function tallies(
     }),
   )
 }
-const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSource): SessionFacts => ({
+export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSource): SessionFacts => ({
   launchedAt: source.launchedAt,
   abandonedAt: source.abandonedAt,
   activityId: source.activity ?? activityIdOf(world.xapiBase, source.trainingId),
