@@ -270,6 +270,24 @@ describe('step by step', () => {
     expect(await members(admin)).toHaveLength(6)
   })
 
+  it.each([
+    ['was disabled', sql`disabled_at = now()`],
+    ['administers no more', sql`is_admin = false`],
+  ])('is not gone on with for somebody who %s meanwhile', async (_, change) => {
+    const { org, admin } = await setUp()
+    const colleague = await make.admin({ org })
+    await planOf(admin, `${header}A,B,${unique()},,,`)
+    await test.db.run(sql`update imports set state = 'running', beat_at = now() - interval '2 minutes'
+      where organisation_id = ${org.id}`)
+    await test.db.run(sql`update users set ${change} where id = ${admin.id}`)
+    await sweepImports(test.deps)
+    expect(await members(colleague)).toHaveLength(2)
+    const { state } = await test.db.one<{ state: string }>(
+      sql`select state from imports where organisation_id = ${org.id}`,
+    )
+    expect(state).toBe('failed')
+  })
+
   it('refuses the one row that can’t be written any more, and writes the others', async () => {
     const { admin } = await setUp()
     const [boss, one, two] = [unique(), unique(), unique()]
