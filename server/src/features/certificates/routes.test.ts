@@ -128,11 +128,13 @@ it('is the member’s, the team’s manager’s and the administrator’s to rea
 
 it('a reset withdraws it; a later completion makes another one', async () => {
   const { org, learner, training } = await learnerWithTraining()
-  await complete(learner, training)
+  const colleague = await make.learner({ org })
+  for (const one of [learner, colleague]) await complete(one, training)
   const admin = await make.admin({ org })
   const reset = await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
   expect(reset.status).toBe(200)
   expect((await askFor(learner, training)).status).toBe(404)
+  expect((await listOf(colleague)).map((c) => c.withdrawnAt)).toEqual([null])
   const [withdrawn] = await listOf(learner)
   expect(withdrawn!.withdrawnAt).not.toBeNull()
   await complete(learner, training)

@@ -227,6 +227,22 @@ describe('step by step', () => {
     ])
   })
 
+  it('gives the seats that there are when it is written, and refuses whoever is past them', async () => {
+    const { org, admin } = await setUp({ maxUser: 4 })
+    const emails = Array.from({ length: 3 }, unique)
+    const plan = await planOf(admin, header + emails.map((email) => `A,B,${email},,,`).join('\n'))
+    expect(plan.counts).toMatchObject({ new: 3, refused: 0 })
+    await test.db.run(sql`update organisations set max_user = 2 where id = ${org.id}`)
+    await as(admin).call(api.runImport, { body: { id: plan.id } })
+    await ended(admin).toBe('done')
+    expect((await rows(admin)).map(({ result, reason }) => [result, reason?.code])).toEqual([
+      ['new', undefined],
+      ['refused', 'quota'],
+      ['refused', 'quota'],
+    ])
+    expect(await members(admin)).toHaveLength(2)
+  })
+
   it('takes another choice of columns, and remembers it for the same header', async () => {
     const { admin } = await setUp()
     const file = 'A;B;C\nPerrin;Zoë;zoe.columns@example.org\n'

@@ -300,6 +300,8 @@ it.each([
   await win('sunday', 100, Date.parse(monday) - 1)
   await win('monday', 7, Date.parse(monday))
   expect((await statsOf(learner, learner.id)).weekPoint).toBe(7)
+  // Of no session: what is computed again from all of them would not have it.
+  await test.db.run(sql`delete from points where user_id = ${learner.id}`)
   test.pass(-ahead)
 })
 
@@ -586,4 +588,10 @@ it('answers of a training that was not granted as of one that is not there, and 
   expect(await ask(learner, withheld)).toEqual(absent)
   await test.db.run(sql`update suggestions set start_at = '2020-01-01' where training_id = ${withheld}`)
   expect((await ask(learner, withheld))[0]).toBe(200)
+  // What has never had content is nobody's to open yet, however open it is.
+  for (const change of [sql`published_at = null`, sql`published_at = now(), verified = false`]) {
+    await test.db.run(sql`update trainings set ${change} where id = any(${[granted, done]}::bigint[])`)
+    expect([await ask(learner, granted), await ask(manager, granted)]).toEqual([absent, absent])
+    expect([(await ask(admin, granted))[0], (await ask(learner, done))[0]]).toEqual([200, 200])
+  }
 })

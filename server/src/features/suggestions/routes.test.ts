@@ -155,6 +155,23 @@ it('one that begins later is told when it begins, and ends by itself', async () 
   test.pass(-3 * hour - 1000)
 })
 
+it('one that is over before it could be told is told to nobody', async () => {
+  const w = await world()
+  const at = (ms: number) => new Date(test.world.now().getTime() + ms).toISOString()
+  const suggest = (userId: number, endDate: string) =>
+    as(w.admin).call(suggestTrainings, {
+      body: { trainingIds: [w.open], userIds: [userId], startDate: at(hour), endDate },
+    })
+  await suggest(w.mine.id, at(2 * hour))
+  await suggest(w.other.id, at(4 * hour))
+  test.pass(3 * hour)
+  await sweepSuggestions(test.deps)
+  const told = await test.db.many<{ userId: number }>(sql`
+    select user_id from notifications where organisation_id = ${w.org.id} and type = 'TRAINING_SUGGESTION'`)
+  expect(told).toEqual([{ userId: w.other.id }])
+  test.pass(-3 * hour)
+})
+
 it('mails are gathered: at most one per member and hour', async () => {
   const w = await world()
   const suggest = (id: number) =>
