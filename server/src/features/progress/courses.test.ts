@@ -16,6 +16,7 @@ import { courseForm, expectCountedRuns, makeCourse } from '../../../test/course-
 import { type Organisation, type Person, as, joinTeam, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
+import { refreshCourses } from '../courses/results-actions.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
 
 const test = useServer()
@@ -83,6 +84,28 @@ it('shows courses by their dates with who is done and who is late: everybody’s
   expect(await list(w.manager, { search: 'nothing' })).toMatchObject({ items: [], total: 0 })
   expect((await list(await make.superAdmin(), { clientId: w.org.id })).total).toBe(2)
   expect((await list(await make.admin())).total).toBe(0)
+})
+
+it('counts what begins with an enrolment’s first moment, and nothing that begins with the moment of its end', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0, 1)
+  for (const training of w.trainings) await play(w.mine, training)
+  const { startAt, endAt } = await test.db.one<{ startAt: Date; endAt: Date }>(
+    sql`select start_at, end_at from enrolments where course_id = ${w.course} and user_id = ${w.mine.id}`,
+  )
+  const begunAt = async (moment: Date) => {
+    await test.db.run(sql`update sessions set started_at = ${moment} where user_id = ${w.mine.id}`)
+    await refreshCourses(test.db, scopeIn(w.org.id), test.world.now(), [w.course])
+    const { body } = await as(w.mine).call(getCourseProgress, { params: { id: w.course, userId: w.mine.id } })
+    return body.succeededTraining
+  }
+  const before = (moment: Date) => new Date(moment.getTime() - 1)
+  expect([
+    await begunAt(before(startAt)),
+    await begunAt(startAt),
+    await begunAt(before(endAt)),
+    await begunAt(endAt),
+  ]).toEqual([0, 2, 2, 0])
 })
 
 it('tells how far one member is, to those who may look at the member', async () => {
