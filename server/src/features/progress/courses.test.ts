@@ -8,10 +8,12 @@ import {
   listCourseProgress,
   listCourseSessions,
   suggestCourses,
+  updateCourse,
 } from '@praxia/contract/courses.ts'
-import { listHistory, resetProgress } from '@praxia/contract/progress.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import { listHistory, listUserBadges, resetProgress } from '@praxia/contract/progress.ts'
 import fc from 'fast-check'
-import { afterEach, expect, test as it } from 'vitest'
+import { afterEach, expect, test as it, vi } from 'vitest'
 import { courseForm, expectCountedRuns, makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
@@ -177,14 +179,44 @@ it('keeps a history: each enrolment that was begun, and what was begun from the 
     [w.trainings[0], false],
     [w.trainings[0], false],
   ])
-  expect(await sessions({ enrolmentId: items[1]!.enrolmentId! })).toHaveLength(1)
+  const [later, former] = await Promise.all(items.map(({ enrolmentId }) => sessions({ enrolmentId: enrolmentId! })))
+  expect(former).toHaveLength(1)
+  // One session has one time: when it began, in the row as in its list.
+  expect(items.map(({ lastSession }) => lastSession)).toEqual([later![0]!.date, former![0]!.date])
   await play(w.other, w.trainings[0])
   expect((await as(w.other).call(listCourseHistory)).body.total).toBe(0)
   await play(w.other, w.trainings[1], 80, w.course)
   expect((await as(w.manager).call(listCourseHistory, { query: { userId: w.other.id } })).status).toBe(404)
+  const [newest] = (await as(w.other).call(listCourseSessions, { params: { id: w.course } })).body
   expect((await as(w.admin).call(listCourseHistory, { query: { userId: w.other.id } })).body.items).toMatchObject([
-    { enrolmentId: null, completedAt: expect.any(String), sessions: 2 },
+    { enrolmentId: null, completedAt: expect.any(String), sessions: 2, lastSession: newest!.date },
   ])
+})
+
+/** The badge for a first course, with its notification. */
+const expectFirstCourse = (who: Person, won: boolean) =>
+  vi.waitFor(async () => {
+    const categories = (await as(who).call(listUserBadges, { params: { id: who.id } })).body
+    const courses = categories.find(({ unit }) => unit === 'courses')!
+    expect([courses.value, courses.badges[0]!.date !== null]).toEqual([won ? 1 : 0, won])
+    const told = (await as(who).call(listNotifications)).body.items.filter(({ type }) => type === 'PLATFORM_BADGE')
+    expect(told.some(({ badge }) => badge?.unit === 'courses')).toBe(won)
+  }, 5_000)
+
+it('a course that is completed as it is made, or as it asks for less, gives its badge without another session', async () => {
+  const w = await world()
+  const trainings = [await makeTraining(w.org), await makeTraining(w.org)]
+  for (const training of trainings) {
+    await play(w.mine, training, 80)
+    await play(w.other, training, 70)
+  }
+  await expectFirstCourse(w.mine, false)
+  const { id } = (await as(w.admin).call(createCourse, { body: courseForm(trainings, {}, 75) })).body
+  await expectFirstCourse(w.mine, true)
+  await expectFirstCourse(w.other, false)
+  const less = { params: { id }, body: courseForm(trainings, {}, 70) }
+  expect((await as(w.admin).call(updateCourse, less)).status).toBe(200)
+  await expectFirstCourse(w.other, true)
 })
 
 it('what was done before a course was made counts where no enrolment is needed; an enrolment begins anew beside it', async () => {
