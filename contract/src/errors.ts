@@ -109,6 +109,9 @@ export const errors = {
   'upload.several_executables': 422,
   'upload.not_apk': 422,
   'version.gone': 409,
+  'upload.manifest_invalid': 422,
+  'upload.manifest_file_missing': 422,
+  'upload.manifest_remote': 422,
 
   'export.nobody': 422,
 

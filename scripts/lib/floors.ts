@@ -28,6 +28,7 @@ export const floors: Record<string, readonly string[]> = {
     'accounts',
     'settings',
     'record',
+    'manifests',
     'people',
     'certificates',
     'team',

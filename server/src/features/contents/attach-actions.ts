@@ -7,6 +7,7 @@ import { AppError } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { whileWorking } from '../../http/patience.ts'
 import { check, checkText } from '../../http/validation.ts'
+import { packagedOf } from '../manifests/actions.ts'
 import * as quota from '../trainings/quota-store.ts'
 import { beginUpload, dropUpload, removeBytes, settleAttachment, settleSoon, wholeOf } from './actions.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
@@ -71,6 +72,7 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
       report: found.report,
       notes: said.notes ?? '',
       channel: said.channel ?? 'published',
+      packaged: found.manifest && packagedOf(found.manifest),
     }
     return await within(ctx, (inner) =>
       place.exchange(inner, file, async () => {

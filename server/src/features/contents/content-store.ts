@@ -28,12 +28,12 @@ export interface Told {
 export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'test' | 'draft' = 'published') =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
-    vr, vr_found, storage_key, root, entry, created_at, current, testing, master_file_id, notes, by_organisation_id,
-    by_user_id, report)
+    vr, vr_found, storage_key, root, entry, created_at, packaged, current, testing, master_file_id, notes,
+    by_organisation_id, by_user_id, report)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
     ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt},
-    ${as === 'published'}, ${as === 'test'}, ${f.masterFileId}, ${told.notes}, ${told.by.organisationId},
-    ${told.by.userId}, ${told.report && JSON.stringify(told.report)}::jsonb)`)
+    ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${as === 'published'}, ${as === 'test'},
+    ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId}, ${told.report && JSON.stringify(told.report)}::jsonb)`)
 export const insertRefused = (db: Db, trainingId: number, f: Refused, by: Told['by'], now: Date) =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, storage_key, created_at,

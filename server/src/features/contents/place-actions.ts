@@ -5,6 +5,7 @@ import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import type { Refused } from './content-store.ts'
+import type { Packaged } from '../manifests/rules.ts'
 import type { Said } from './said-actions.ts'
 import { type UploadRow, findAnyUpload } from './store.ts'
 
@@ -28,6 +29,7 @@ export interface Arrived {
   notes: string
   /** For everybody, or for the test group alone. */
   channel: (typeof channels)[number]
+  packaged: Packaged | null
 }
 /** What content is put into: a training, or master content that trainings run. */
 export interface Place {

@@ -10,8 +10,9 @@ import type { World } from '../../context/context.ts'
 import type { Storage } from '../../files/storage.ts'
 import * as zips from '../../files/zip.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { type Layout, type ZipEntry, checkEntries, findLayout } from './rules.ts'
 import { type Opened, guarded, inspect, isOfDisk } from '../inspection/inspect-actions.ts'
+import { readManifest } from '../manifests/actions.ts'
+import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout } from './rules.ts'
 
 type Here = Pick<World, 'storage' | 'now'>
 const unix = 3,
@@ -92,27 +93,49 @@ async function checkCompressed(
   }
 }
 
+/** All of a small file; no more of it than a manifest may have. */
+async function bytesOf(zip: zips.Zip, raw: zips.ZipEntry, entry: ZipEntry): Promise<Buffer> {
+  const source = guarded(await zip.openReadStreamPromise(raw)) as AsyncIterable<Buffer>
+  const pieces: Buffer[] = []
+  for await (const piece of measured(source, entry, { left: limits.manifestBytes + 1 })) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+async function layoutOf(
+  zip: zips.Zip,
+  type: FileType,
+  { raw, entries }: { raw: zips.ZipEntry[]; entries: ZipEntry[] },
+): Promise<Layout> {
+  if (type !== 'WEB_GL') return findLayout(type, entries)
+  const manifest = await readManifest(filesOf(entries), (name) => {
+    const at = entries.findIndex((entry) => entry.name === name)
+    return bytesOf(zip, raw[at]!, entries[at]!)
+  })
+  return findLayout(type, entries, manifest)
+}
+
 const opened = <T>(storage: Storage, key: string, work: (zip: zips.Zip, size: number) => Promise<T>): Promise<T> =>
   zips.withZip(storage, key, work).catch(told)
 /** What the directory alone tells: quick, however large the package. */
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
   opened(storage, key, async (zip, size) => {
-    const { entries } = await readDirectory(zip)
-    checkEntries(entries, size)
-    return findLayout(type, entries)
+    const directory = await readDirectory(zip)
+    checkEntries(directory.entries, size)
+    return layoutOf(zip, type, directory)
   })
 /** The same, and what its pages and scripts say of it. Not looked at: what only unpacking it can tell. */
-export const inspectUpload = (world: Here, key: string, type: FileType): Promise<Report> => {
+export const inspectUpload = (world: Here, key: string, type: FileType): Promise<Layout & { report: Report }> => {
   const began = performance.now()
   return opened(world.storage, key, async (zip, bytes) => {
     const { raw, entries } = await readDirectory(zip)
     checkEntries(entries, bytes)
-    const layout = findLayout(type, entries)
-    return reportOf(world, began, { zip, raw, entries, type, bytes, entry: beginning(type, layout) })
+    const layout = await layoutOf(zip, type, { raw, entries })
+    const of = { zip, raw, entries, type, bytes, entry: beginning(type, layout) }
+    return { ...layout, report: await reportOf(world, began, of) }
   })
 }
-const beginning = (type: FileType, { root, entry }: Layout): string | null =>
-  type === 'WEB_GL' ? `${root === '' ? '' : `${root}/`}index.html` : entry
+/** What a manifest names is told where the package is chosen. */
+const beginning = (type: FileType, { root, entry, manifest }: Layout): string | null =>
+  type === 'WEB_GL' && manifest === null ? `${root === '' ? '' : `${root}/`}index.html` : entry
 async function reportOf(world: Here, began: number, of: Opened): Promise<Report> {
   const found = await inspect(of)
   return { ...found, date: world.now().toISOString(), tookMs: Math.round(performance.now() - began) }
@@ -130,7 +153,7 @@ export async function openPackage(
     return await opened(storage, key, async (zip, size) => {
       const { raw, entries } = await readDirectory(zip)
       checkEntries(entries, size)
-      const layout = findLayout(type, entries)
+      const layout = await layoutOf(zip, type, { raw, entries })
       const budget = { left: Math.min(limits.zipRatio * size, limits.zipBytes) }
       const plain = { left: mostPlain(size) }
       for (const [i, entry] of entries.entries()) {

@@ -3,6 +3,7 @@ import { extensions } from '@praxia/contract/xapi.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import type { Packaged } from '../manifests/rules.ts'
 import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
 import { isTester } from '../trainings/testers-store.ts'
 
@@ -27,11 +28,13 @@ export interface ContentFile {
   entry: string | null
   offlineAvailable: boolean
   vr: boolean
+  packaged: Packaged | null
 }
 /** What is published, or what this member tests in its place. */
 export const findCurrentFile = (db: Db, scope: Scope, userId: number, trainingId: number, fileType: FileType) =>
   db.maybe<ContentFile>(
-    sql`select f.id, f.file_type, f.root, f.entry, f.offline_available, f.vr from training_files f
+    sql`select f.id, f.file_type, f.root, f.entry, f.offline_available, f.vr, f.packaged
+      from training_files f
       where f.training_id = ${trainingId} and f.file_type = ${fileType}
         and (f.current or (f.testing and ${isTester(scope, userId)}))
       order by f.testing desc limit 1`,
@@ -70,12 +73,15 @@ export interface Session {
   actor: string
   masteryScore: number | null
   moveOn: string
+  /** The unit of another tool's package that it runs. */
+  packaged: Packaged | null
 }
 const columns = sql`s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language,
   s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at,
   s.score, s.progress, s.passed,
   s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor,
-  (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id`
+  (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id,
+  (select f.packaged from training_files f where f.id = s.file_id) as packaged`
 const ofMembers = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
 type Row = Omit<Session, 'scope'>
 const within = (scope: Scope, row: Row | undefined): Session | undefined => row && { ...row, scope }

@@ -70,6 +70,10 @@ export const refusals = {
   'upload.not_apk': 'Ce fichier n’est pas une application Android.',
   'version.gone':
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
+  'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
+  'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
+  'upload.manifest_remote':
+    '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
