@@ -33,7 +33,8 @@ export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'te
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
     ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt},
     ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${as === 'published'}, ${as === 'test'},
-    ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId}, ${told.report && JSON.stringify(told.report)}::jsonb)`)
+    ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId},
+    ${told.report && JSON.stringify(told.report)}::jsonb)`)
 export const insertRefused = (db: Db, trainingId: number, f: Refused, by: Told['by'], now: Date) =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, storage_key, created_at,
