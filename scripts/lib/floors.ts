@@ -66,6 +66,7 @@ export const floors: Record<string, readonly string[]> = {
     'verification',
     'uploads',
     'masters',
+    'versions',
     'notifications',
     'headset',
     'player',

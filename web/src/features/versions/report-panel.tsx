@@ -16,7 +16,12 @@ function Line({ icon, children, more }: { icon: ReactNode; children: ReactNode; 
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: 1.25, '& .MuiSvgIcon-root': { fontSize: 20 } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr)',
+        gap: 1.25,
+        '& .MuiSvgIcon-root': { fontSize: 20 },
+      }}
     >
       {icon}
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -85,7 +90,10 @@ function Facts({ version }: { version: Version }) {
   )
   const facts: [string, ReactNode][] = report
     ? [
-        [t('engine'), report.engine ? [report.engine.name, report.engine.version].filter(Boolean).join(' ') : t('unknown')],
+        [
+          t('engine'),
+          report.engine ? [report.engine.name, report.engine.version].filter(Boolean).join(' ') : t('unknown'),
+        ],
         [t('size'), t('sizes', { size: bytes(report.bytes), unpacked: bytes(report.unpackedBytes) })],
         [
           t('files'),
@@ -158,7 +166,15 @@ function Findings({ version }: { version: Version }) {
   return (
     <Box
       component="ul"
-      sx={{ listStyle: 'none', m: 0, p: '16px 0 0', display: 'grid', gap: 1.25, borderTop: '1px solid', borderColor: 'divider' }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: '16px 0 0',
+        display: 'grid',
+        gap: 1.25,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
     >
       {steps && (
         <Line icon={steps.reported === steps.of ? ok : warn} more={t('inTest', { count: version.sessions })}>

@@ -32,8 +32,7 @@ function State({ version: { state }, testers }: { version: Version; testers: num
   if (state === 'published') return <StateChip tone="success" icon={<Check />} label={t('published')} />
   if (state === 'test')
     return <StateChip tone="primary" icon={<ScienceOutlined />} label={t('testGroup', { count: testers })} />
-  if (state === 'waiting')
-    return <StateChip tone="warning" icon={<HourglassEmptyOutlined />} label={t('waiting')} />
+  if (state === 'waiting') return <StateChip tone="warning" icon={<HourglassEmptyOutlined />} label={t('waiting')} />
   if (state === 'refused') return <StateChip tone="error" icon={<ErrorOutlineOutlined />} label={t('refused')} />
   return <StateChip label={t(state === 'kept' ? 'kept' : 'past')} />
 }
@@ -129,7 +128,10 @@ export function VersionRow({ version, testers, picked, verified, pending, onPick
           startIcon={act === 'publish' ? <PublishOutlined /> : <RestoreOutlined />}
           loading={pending}
           loadingPosition="start"
-          aria-label={t('actOn', { act: t(act === 'publish' ? (verified ? 'publish' : 'sendIn') : 'rollBack'), version: version.version })}
+          aria-label={t('actOn', {
+            act: t(act === 'publish' ? (verified ? 'publish' : 'sendIn') : 'rollBack'),
+            version: version.version,
+          })}
           onClick={() => onAct(act)}
           sx={{ position: 'relative', zIndex: 1, gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
         >

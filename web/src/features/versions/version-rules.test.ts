@@ -23,5 +23,10 @@ it('says what is worth knowing of a report', () => {
 it('shortens a checksum, and begins with what there is most of', () => {
   expect(shortened(`9f1c44ab${'0'.repeat(52)}d07e`)).toBe('9f1c 44ab … d07e')
   expect(firstType([])).toBe('WEB_GL')
-  expect(firstType([{ fileType: 'WEB_GL', count: 1 }, { fileType: 'APK', count: 2 }])).toBe('APK')
+  expect(
+    firstType([
+      { fileType: 'WEB_GL', count: 1 },
+      { fileType: 'APK', count: 2 },
+    ]),
+  ).toBe('APK')
 })

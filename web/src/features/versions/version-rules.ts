@@ -22,8 +22,7 @@ export function findingsOf({ report, fileType }: Pick<Version, 'report' | 'fileT
   return found.flatMap(([finding, holds]) => (holds ? [finding] : []))
 }
 /** A checksum as one compares it by eye: its beginning and its end. */
-export const shortened = (sha256: string): string =>
-  `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`
+export const shortened = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`
 /** The kind that is shown first: what was uploaded most, the Web where nothing was. */
 export const firstType = (counts: readonly { fileType: FileType; count: number }[]): FileType =>
   counts.toSorted((a, b) => b.count - a.count)[0]?.fileType ?? 'WEB_GL'
