@@ -62,6 +62,7 @@ export function BackDialog({ training, version, from, live, onClose }: Props) {
           <Button
             type="submit"
             variant="contained"
+            color="primary"
             startIcon={<RestoreOutlined />}
             loading={change.isPending}
             loadingPosition="start"

@@ -144,8 +144,7 @@ function Facts({ version }: { version: Version }) {
             <Button
               size="small"
               color="inherit"
-              title={sha256}
-              aria-label={t('copySha')}
+              title={t('copySha')}
               onClick={() => void copy(sha256)}
               sx={{ fontFamily: 'monospace', fontWeight: 400, p: 0, minHeight: 24, minWidth: 0 }}
             >
@@ -162,7 +161,7 @@ function Findings({ version }: { version: Version }) {
   const { t } = useTranslation('versions')
   const { steps, report } = version
   const found = findingsOf(version)
-  if (found.length === 0 && !steps) return null
+  if (found.length === 0 && !(steps && version.sessions > 0)) return null
   return (
     <Box
       component="ul"
@@ -176,7 +175,7 @@ function Findings({ version }: { version: Version }) {
         borderColor: 'divider',
       }}
     >
-      {steps && (
+      {steps && version.sessions > 0 && (
         <Line icon={steps.reported === steps.of ? ok : warn} more={t('inTest', { count: version.sessions })}>
           {t('stepsReported', { reported: steps.reported, count: steps.of })}
         </Line>

@@ -70,6 +70,7 @@ export function TestersDialog({ id, onClose }: { id: number; onClose: () => void
         <Button
           type="submit"
           variant="contained"
+          color="primary"
           disabled={chosen.length > limits.testersMax || changed === null}
           loading={save.isPending}
         >

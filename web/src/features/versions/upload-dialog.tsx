@@ -84,7 +84,7 @@ export function UploadDialog({ training, type, onClose }: Props) {
         send()
       }}
       actions={
-        <Button type="submit" variant="contained" loading={pending}>
+        <Button type="submit" variant="contained" color="primary" loading={pending}>
           {t(channel === 'test' ? 'giveToTest' : live ? 'publish' : 'sendIn')}
         </Button>
       }

@@ -125,6 +125,7 @@ export function VersionRow({ version, testers, picked, verified, pending, onPick
       {act && (
         <Button
           variant={act === 'publish' ? 'contained' : 'outlined'}
+          color={act === 'publish' ? 'primary' : 'inherit'}
           startIcon={act === 'publish' ? <PublishOutlined /> : <RestoreOutlined />}
           loading={pending}
           loadingPosition="start"

@@ -56,7 +56,10 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
                 <span>
                   {catalogue(fileTypeLooks[kind].name)}
                   {all && count(kind) === 0 && (
-                    <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+                    <Box
+                      component="span"
+                      sx={{ ml: 1, color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
+                    >
                       {t('none')}
                     </Box>
                   )}
