@@ -35,8 +35,8 @@ export const listVersions = (
 ) =>
   db.many<VersionRow>(sql`
   select ${fileColumns}, f.notes, f.reason, f.report, f.refusal, f.current, f.testing,
-    exists (select 1 from training_draft_files d where d.training_id = f.training_id and d.file_type = f.file_type
-      and d.file_id = f.id and not f.current) as waiting,
+    not f.current and f.id in (select d.file_id from training_draft_files d
+      where d.training_id = ${trainingId}) as waiting,
     (select u.first_name || ' ' || u.last_name from users u
       where u.organisation_id = f.by_organisation_id and u.id = f.by_user_id) as by_name,
     (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id) as sessions,

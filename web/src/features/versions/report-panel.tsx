@@ -10,7 +10,7 @@ import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { useRefusalText } from './version-row.tsx'
-import { findingsOf, shortened } from './version-rules.ts'
+import { findingsOf, largeBytes, shortened } from './version-rules.ts'
 
 function Line({ icon, children, more }: { icon: ReactNode; children: ReactNode; more?: ReactNode }) {
   return (
@@ -35,6 +35,8 @@ function Line({ icon, children, more }: { icon: ReactNode; children: ReactNode; 
     </Box>
   )
 }
+/** Names of their own, in every language. */
+const standards = { cmi5: 'cmi5', xapi: 'xAPI', scorm: 'SCORM' }
 const ok = <CheckCircleOutlined sx={{ color: 'success.main' }} />
 const warn = <WarningAmberOutlined sx={{ color: 'warning.main' }} />
 const bad = <CancelOutlined sx={{ color: 'error.main' }} />
@@ -77,10 +79,10 @@ function Details({ details }: { details: unknown }) {
   return typeof said === 'string' ? said : null
 }
 
-function Facts({ version }: { version: Version }) {
+/** Name and value of what the inspection found. */
+function useFacts(version: Version): [string, ReactNode][] {
   const { t, i18n } = useTranslation('versions')
-  const copy = useCopy()
-  const { report, sha256 } = version
+  const { report } = version
   const bytes = (value: number) => formatBytes(value, i18n.language)
   const yes = (word: string) => (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}>
@@ -88,7 +90,7 @@ function Facts({ version }: { version: Version }) {
       {word}
     </Box>
   )
-  const facts: [string, ReactNode][] = report
+  return report
     ? [
         [
           t('engine'),
@@ -110,7 +112,14 @@ function Facts({ version }: { version: Version }) {
         ...(version.fileType === 'WEB_GL'
           ? ([
               [t('threads'), report.threads ? t('yes') : t('no')],
-              [t('reportsBy'), t(report.reports ?? 'nothing')],
+              [
+                t('reportsBy'),
+                report.reports === null
+                  ? t('nothing')
+                  : report.reports === 'library'
+                    ? t('library')
+                    : standards[report.reports],
+              ],
             ] as [string, ReactNode][])
           : []),
       ]
@@ -118,6 +127,12 @@ function Facts({ version }: { version: Version }) {
         [t('size'), bytes(version.bytes)],
         [t('inspection'), t('notInspected')],
       ]
+}
+function Facts({ version }: { version: Version }) {
+  const { t } = useTranslation('versions')
+  const copy = useCopy()
+  const { sha256 } = version
+  const facts = useFacts(version)
   return (
     <Box
       component="dl"
@@ -158,7 +173,7 @@ function Facts({ version }: { version: Version }) {
 }
 
 function Findings({ version }: { version: Version }) {
-  const { t } = useTranslation('versions')
+  const { t, i18n } = useTranslation('versions')
   const { steps, report } = version
   const found = findingsOf(version)
   if (found.length === 0 && !(steps && version.sessions > 0)) return null
@@ -182,7 +197,7 @@ function Findings({ version }: { version: Version }) {
       )}
       {found.includes('large') && (
         <Line icon={warn} more={t('largeMore')}>
-          {t('large')}
+          {t('large', { size: formatBytes(largeBytes, i18n.language) })}
         </Line>
       )}
       {found.includes('outside') && (

@@ -1,4 +1,3 @@
-import CheckBox from '@mui/icons-material/CheckBox'
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
@@ -28,19 +27,7 @@ export function TestersDialog({ id, onClose }: { id: number; onClose: () => void
   const toggle = (one: Tester): void =>
     setChanged(ids.has(one.id) ? chosen.filter(({ id: other }) => other !== one.id) : [...chosen, one])
   const row = (one: Tester) => (
-    <FormControlLabel
-      key={one.id}
-      sx={{ m: 0, minHeight: 48, gap: 1, minWidth: 0 }}
-      control={<Checkbox checked={ids.has(one.id)} checkedIcon={<CheckBox />} onChange={() => toggle(one)} />}
-      label={
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {one.name}
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {one.email}
-          </Typography>
-        </Box>
-      }
-    />
+    <TesterRow key={one.id} of={one} checked={ids.has(one.id)} onToggle={() => toggle(one)} />
   )
   return (
     <TaskDialog
@@ -93,5 +80,22 @@ export function TestersDialog({ id, onClose }: { id: number; onClose: () => void
         </Box>
       )}
     </TaskDialog>
+  )
+}
+
+function TesterRow({ of, checked, onToggle }: { of: Tester; checked: boolean; onToggle: () => void }) {
+  return (
+    <FormControlLabel
+      sx={{ m: 0, minHeight: 48, gap: 1, minWidth: 0 }}
+      control={<Checkbox checked={checked} onChange={onToggle} />}
+      label={
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {of.name}
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {of.email}
+          </Typography>
+        </Box>
+      }
+    />
   )
 }

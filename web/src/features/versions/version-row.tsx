@@ -100,45 +100,61 @@ export function VersionRow({ version, testers, picked, verified, pending, onPick
         </Box>
         {said && <div>{said}</div>}
         {version.reason && <div>{t('wasLeft', { reason: version.reason })}</div>}
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            mt: 0.5,
-            fontSize: 12,
-            lineHeight: '16px',
-            color: 'text.secondary',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          <span>{formatMoment(version.date)}</span>
-          {version.by && <span>{version.by}</span>}
-          {version.state !== 'refused' && <span>{t('sessions', { count: version.sessions })}</span>}
-          {version.running > 0 && (
-            <Box component="b" sx={{ color: 'success.main', fontWeight: 600 }}>
-              {t('runningNow', { count: version.running })}
-            </Box>
-          )}
-        </Box>
+        <FactsLine version={version} />
       </Box>
-      {act && (
-        <Button
-          variant={act === 'publish' ? 'contained' : 'outlined'}
-          color={act === 'publish' ? 'primary' : 'inherit'}
-          startIcon={act === 'publish' ? <PublishOutlined /> : <RestoreOutlined />}
-          loading={pending}
-          loadingPosition="start"
-          aria-label={t('actOn', {
-            act: t(act === 'publish' ? (verified ? 'publish' : 'sendIn') : 'rollBack'),
-            version: version.version,
-          })}
-          onClick={() => onAct(act)}
-          sx={{ position: 'relative', zIndex: 1, gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
-        >
-          {t(act === 'publish' ? (verified ? 'publish' : 'sendIn') : 'rollBack')}
-        </Button>
+      {act && <Act act={act} version={version} verified={verified} pending={pending} onAct={onAct} />}
+    </Box>
+  )
+}
+
+function FactsLine({ version }: { version: Version }) {
+  const { t } = useTranslation('versions')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        mt: 0.5,
+        fontSize: 12,
+        lineHeight: '16px',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span>{formatMoment(version.date)}</span>
+      {version.by && <span>{version.by}</span>}
+      {version.state !== 'refused' && <span>{t('sessions', { count: version.sessions })}</span>}
+      {version.running > 0 && (
+        <Box component="b" sx={{ color: 'success.main', fontWeight: 600 }}>
+          {t('runningNow', { count: version.running })}
+        </Box>
       )}
     </Box>
+  )
+}
+function Act({
+  act,
+  version,
+  verified,
+  pending,
+  onAct,
+}: Pick<Props, 'version' | 'verified' | 'pending' | 'onAct'> & { act: 'publish' | 'back' }) {
+  const { t } = useTranslation('versions')
+  const publishes = act === 'publish'
+  const word = t(publishes ? (verified ? 'publish' : 'sendIn') : 'rollBack')
+  return (
+    <Button
+      variant={publishes ? 'contained' : 'outlined'}
+      color={publishes ? 'primary' : 'inherit'}
+      startIcon={publishes ? <PublishOutlined /> : <RestoreOutlined />}
+      loading={pending}
+      loadingPosition="start"
+      aria-label={t('actOn', { act: word, version: version.version })}
+      onClick={() => onAct(act)}
+      sx={{ position: 'relative', zIndex: 1, gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
+    >
+      {word}
+    </Button>
   )
 }

@@ -163,18 +163,7 @@ function Versions({ training, type }: { training: TrainingDetail; type: FileType
           {t('keptNote')}
         </Typography>
       </Box>
-      <Box
-        sx={{
-          p: { xs: 2, sm: '20px 32px 24px 24px' },
-          bgcolor: 'background.default',
-          borderLeft: { md: '1px solid' },
-          borderTop: { xs: '1px solid', md: 'none' },
-          borderColor: { xs: 'divider', md: 'divider' },
-        }}
-      >
-        <ReportPanel version={shown} />
-        {shown.state === 'test' && <EndTest training={training} type={type} />}
-      </Box>
+      <Side training={training} version={shown} />
       {back && (
         <BackDialog
           training={training}
@@ -188,6 +177,22 @@ function Versions({ training, type }: { training: TrainingDetail; type: FileType
   )
 }
 
+function Side({ training, version }: { training: TrainingDetail; version: Version }) {
+  return (
+    <Box
+      sx={{
+        p: { xs: 2, sm: '20px 32px 24px 24px' },
+        bgcolor: 'background.default',
+        borderLeft: { md: '1px solid' },
+        borderTop: { xs: '1px solid', md: 'none' },
+        borderColor: { xs: 'divider', md: 'divider' },
+      }}
+    >
+      <ReportPanel version={version} />
+      {version.state === 'test' && <EndTest training={training} type={version.fileType} />}
+    </Box>
+  )
+}
 function EndTest({ training, type }: { training: TrainingDetail; type: FileType }) {
   const { t } = useTranslation('versions')
   const end = useEndTest(training.id)
