@@ -68,6 +68,7 @@ export const floors: Record<string, readonly string[]> = {
     'verification',
     'uploads',
     'masters',
+    'versions',
     'notifications',
     'headset',
     'player',

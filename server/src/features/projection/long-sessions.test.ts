@@ -94,7 +94,7 @@ it('takes a platform badge back when a later verdict takes the completion away, 
     await test.db.one<{ badges: number; points: number }>(sql`select
         (select count(*) from platform_badges_earned where user_id = ${learner.id}) as badges,
         (select count(*) from points where user_id = ${learner.id} and source like 'platform:%') as points`)
-  await report(launch, [say(launch, 'passed')])
+  await report(launch, [say(launch, 'completed'), say(launch, 'passed')])
   expect(await earned()).toEqual({ badges: 1, points: 1 })
   test.pass(1000)
   await report(launch, [say(launch, 'failed')])
