@@ -111,6 +111,8 @@ export const errors = {
   'upload.manifest_invalid': 422,
   'upload.manifest_file_missing': 422,
   'upload.manifest_remote': 422,
+  'package.one_unit': 409,
+  'package.imported': 409,
 
   'export.nobody': 422,
 

@@ -50,6 +50,7 @@ export const floors: Record<string, readonly string[]> = {
     'exports',
     'cockpit',
     'launches',
+    'packages',
     'xapi',
   ],
   'web/src': ['lib', 'phrases', 'covers', 'ui', 'features', 'app', 'start', 'main'],

@@ -70,6 +70,8 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
   'upload.manifest_remote':
     '{name} lleva a otra dirección: {address}. Solo se puede iniciar contenido que esté en el zip.',
+  'package.one_unit': 'Este contenido no tiene más partes.',
+  'package.imported': 'Las partes de este paquete ya son formaciones.',
   'export.nobody': 'En los grupos elegidos no hay nadie.',
   'suggestion.dates': 'El fin debe ser posterior al inicio.',
   'suggestion.nobody': 'Elija al menos una persona o un grupo.',

@@ -72,6 +72,8 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
+  'package.one_unit': 'Ce contenu n’a pas d’autres parties.',
+  'package.imported': 'Les parties de ce paquet sont déjà des formations.',
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
