@@ -16,6 +16,7 @@ import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
+import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight/routes.ts'
 import { cockpitRoutes } from '../features/cockpit/routes.ts'
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...suggestionRoutes,
   ...launchRoutes,
+  ...packageRoutes,
   ...progressRoutes,
   ...insightRoutes,
   ...badgeRoutes,

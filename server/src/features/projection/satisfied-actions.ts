@@ -34,7 +34,12 @@ async function satisfiedOf(
     for (const key of await keepSatisfied(db, scope, { userId, courseId, now: world.now() }, keys)) {
       const publisher = publisherIn(nodes, key)
       if (key === '') said.push({ id: course, type: 'course', grouping: [course] })
-      else said.push({ id: `${course}/blocks/${key}`, type: 'block', grouping: publisher ? [course, publisher] : [course] })
+      else
+        said.push({
+          id: `${course}/blocks/${key}`,
+          type: 'block',
+          grouping: publisher ? [course, publisher] : [course],
+        })
     }
   }
   return said
