@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -44,7 +43,6 @@ async function mountScorm(app: FastifyInstance, world: World): Promise<void> {
       void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${sandbox}`)
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(scormPage)
   })
-  if (!existsSync(scripts)) return
   await app.register(fastifyStatic, { root: scripts, serve: false, index: false })
   app.get('/scorm.js', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').sendFile('scorm.js', { cacheControl: false }),
