@@ -123,6 +123,7 @@ export const errors = {
   'launch.offline_off': 404,
   'launch.not_open': 409,
   'launch.ended': 409,
+  'launch.completed': 409,
 
   'xapi.malformed': 400,
   'xapi.version': 400,

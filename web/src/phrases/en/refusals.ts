@@ -80,6 +80,7 @@ export const refusals = {
   'launch.offline_off': 'This training is not available offline.',
   'launch.not_open': 'This training is not open to you now.',
   'launch.ended': 'This session has ended.',
+  'launch.completed': 'This training is completed already.',
   'xapi.malformed': 'An error occurred, try again later',
   'xapi.version': 'An error occurred, try again later',
   'xapi.credential': 'An error occurred, try again later',

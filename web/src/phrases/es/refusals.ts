@@ -79,6 +79,7 @@ export const refusals = {
   'launch.offline_off': 'Esta formación no está disponible sin conexión.',
   'launch.not_open': 'Esta formación no está abierta para usted ahora.',
   'launch.ended': 'Esta sesión ha terminado.',
+  'launch.completed': 'Esta formación ya está completada.',
   'xapi.malformed': 'Se ha producido un error, inténtelo más tarde',
   'xapi.version': 'Se ha producido un error, inténtelo más tarde',
   'xapi.credential': 'Se ha producido un error, inténtelo más tarde',

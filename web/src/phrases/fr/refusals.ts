@@ -81,6 +81,7 @@ export const refusals = {
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
   'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',
   'launch.ended': 'Cette session est terminée.',
+  'launch.completed': 'Cette formation est déjà terminée.',
   'xapi.malformed': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.version': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.credential': 'Une erreur s’est produite, réessayez plus tard',

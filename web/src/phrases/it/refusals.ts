@@ -80,6 +80,7 @@ export const refusals = {
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
+  'launch.completed': 'Questa formazione è già completata.',
   'xapi.malformed': 'Si è verificato un errore, riprovi più tardi',
   'xapi.version': 'Si è verificato un errore, riprovi più tardi',
   'xapi.credential': 'Si è verificato un errore, riprovi più tardi',
