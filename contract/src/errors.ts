@@ -111,8 +111,7 @@ export const errors = {
   'upload.manifest_invalid': 422,
   'upload.manifest_file_missing': 422,
   'upload.manifest_remote': 422,
-  'package.one_unit': 409,
-  'package.imported': 409,
+  'package.no_parts': 409,
 
   'export.nobody': 422,
 
@@ -123,7 +122,6 @@ export const errors = {
   'launch.offline_off': 404,
   'launch.not_open': 409,
   'launch.ended': 409,
-  'launch.completed': 409,
 
   'xapi.malformed': 400,
   'xapi.version': 400,

@@ -134,7 +134,7 @@ export const waiveTraining = endpoint({
   params: IdParams,
   body: Type.Object({ trainingId: Id, reason: oneOf(waiverReasons) }),
   answer: Type.Object({ session: Uuid }),
-  fails: ['launch.completed'],
+  fails: ['request.conflict'],
 })
 /** A code as `generateCodes` makes it, which leads its device on to this training. */
 export const makeHeadsetCode = endpoint({

@@ -11,5 +11,5 @@ export const importUnits = endpoint({
   params: IdParams,
   query: Type.Object(lang),
   answer: Type.Object({ courseId: Id, trainingIds: Type.Array(Id) }),
-  fails: ['package.one_unit', 'package.imported', 'content.quota_reached', 'course.trainings'],
+  fails: ['package.no_parts', 'content.quota_reached', 'course.trainings'],
 })

@@ -167,7 +167,7 @@ test('a package of two units becomes two trainings in a course', async ({ world,
   expect(items.map(({ title, totalTraining }) => [title, totalTraining])).toEqual([['Yard', 2]])
   devices.expected.push(/409/)
   await wizard.getByRole('button', { name: 'Make trainings of the other parts' }).click()
-  await screen.getByText('The parts of this package are trainings already.').waitFor()
+  await screen.getByText('This package has no parts that are not trainings already.').waitFor()
 })
 
 test('the wizard says what it recognised, and in which line a manifest is wrong', async ({ world, devices }) => {

@@ -23,7 +23,7 @@ export async function waive(
   const scope = scopeOf(member)
   const training = found(await findSight(db, viewerOf(ctx.actor, ctx.now()), trainingId))
   const account = found(await store.lockAccount(db, scope, member.id))
-  if ((await findProgress(db, scope, member.id, trainingId))?.progress === 100) throw new AppError('launch.completed')
+  if ((await findProgress(db, scope, member.id, trainingId))?.progress === 100) throw new AppError('request.conflict')
   const now = ctx.now()
   const file = await store.findCurrentFile(db, trainingId, 'WEB_GL')
   const session: store.Session = {

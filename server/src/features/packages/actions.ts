@@ -33,8 +33,8 @@ interface Source {
 async function readSource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<Source> {
   const sight = await reach(ctx, id, 'training.import')
   const file = await findFile(ctx.db, id, 'WEB_GL')
-  if (!file || (file.packaged?.count ?? 1) < 2) throw new AppError('package.one_unit')
-  if (await store.isImported(ctx.db, scopeOf(sight), file.id)) throw new AppError('package.imported')
+  if (!file || (file.packaged?.count ?? 1) < 2) throw new AppError('package.no_parts')
+  if (await store.isImported(ctx.db, scopeOf(sight), file.id)) throw new AppError('package.no_parts')
   return { sight, file, like: await loadDetail(ctx, id, lang) }
 }
 
@@ -85,7 +85,7 @@ async function publishParts(
   const { db } = ctx
   const scope = scopeOf(sight)
   // Two at once: the second finds what the first has made.
-  if (await store.isImported(db, scope, file.id)) throw new AppError('package.imported')
+  if (await store.isImported(db, scope, file.id)) throw new AppError('package.no_parts')
   const bytes = parts.reduce((sum, part) => sum + part.file.size, 0)
   if (!(await exchangeSize(db, scope, { former: 0, bytes }))) throw new AppError('content.quota_reached')
   const accesses = await findAccesses(db, scope, like.id)
@@ -112,7 +112,7 @@ export async function importParts(
   const source = await within(ctx, (inner) => readSource(inner, id, lang))
   return whileWorking(request, async () => {
     const { manifest } = await inspectPackage(ctx.storage, source.file.storageKey, 'WEB_GL')
-    if (!manifest) throw new AppError('package.one_unit')
+    if (!manifest) throw new AppError('package.no_parts')
     const parts: Part[] = []
     try {
       for (const place of manifest.units.keys()) if (place > 0) parts.push(await makePart(ctx, source, manifest, place))

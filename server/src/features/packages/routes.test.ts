@@ -53,7 +53,7 @@ it('makes a training of each further unit, as the first one is, and a course of 
   const detail = (await as(learner).call(getTraining, { params: { id: body.trainingIds[1]! } })).body
   expect(detail).toMatchObject({ title: 'Unit b', briefDescription: 'About b', can: { launch: true } })
   expect(new URL((await begin(learner, body.trainingIds[1]!)).url!).pathname).toMatch(/\/b\.html$/)
-  expect((await divide(admin, id)).problem).toMatchObject({ status: 409, code: 'package.imported' })
+  expect((await divide(admin, id)).problem).toMatchObject({ status: 409, code: 'package.no_parts' })
   const sizes = await test.db.many<{ size: number }>(sql`select size from training_files
     where training_id = any(${body.trainingIds}::bigint[])`)
   const { usedSize } = await test.db.one<{ usedSize: number }>(sql`
@@ -75,7 +75,7 @@ it('leaves nothing where there is no room, and is refused to whom the training d
   expect((await divide(admin, id)).problem).toMatchObject({ status: 413, code: 'content.quota_reached' })
   expect(await count()).toBe(before)
   expect((await divide(await make.admin(), id)).status).toBe(404)
-  expect((await divide(admin, await makeTraining(admin))).problem.code).toBe('package.one_unit')
+  expect((await divide(admin, await makeTraining(admin))).problem.code).toBe('package.no_parts')
 })
 
 it('says once that a block and the course are satisfied, when all their units are; after a reset again', async () => {

@@ -72,8 +72,7 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
-  'package.one_unit': 'Ce contenu n’a pas d’autres parties.',
-  'package.imported': 'Les parties de ce paquet sont déjà des formations.',
+  'package.no_parts': 'Ce paquet n’a pas de parties qui ne soient pas déjà des formations.',
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
@@ -81,7 +80,6 @@ export const refusals = {
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
   'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',
   'launch.ended': 'Cette session est terminée.',
-  'launch.completed': 'Cette formation est déjà terminée.',
   'xapi.malformed': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.version': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.credential': 'Une erreur s’est produite, réessayez plus tard',

@@ -71,8 +71,7 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_remote':
     '{name} porta a un altro indirizzo: {address}. Si può avviare solo un contenuto che si trova nello zip.',
-  'package.one_unit': 'Questo contenuto non ha altre parti.',
-  'package.imported': 'Le parti di questo pacchetto sono già formazioni.',
+  'package.no_parts': 'Questo pacchetto non ha parti che non siano già formazioni.',
   'export.nobody': 'Nei gruppi scelti non c’è nessuno.',
   'suggestion.dates': 'La fine deve venire dopo l’inizio.',
   'suggestion.nobody': 'Scelga almeno una persona o un gruppo.',
@@ -80,7 +79,6 @@ export const refusals = {
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
-  'launch.completed': 'Questa formazione è già completata.',
   'xapi.malformed': 'Si è verificato un errore, riprovi più tardi',
   'xapi.version': 'Si è verificato un errore, riprovi più tardi',
   'xapi.credential': 'Si è verificato un errore, riprovi più tardi',
