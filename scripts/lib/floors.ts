@@ -54,6 +54,7 @@ export const floors: Record<string, readonly string[]> = {
     'cockpit',
     'launches',
     'keys',
+    'packages',
     'xapi',
   ],
   'web/src': ['lib', 'phrases', 'covers', 'ui', 'features', 'app', 'start', 'main'],

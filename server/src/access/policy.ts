@@ -24,6 +24,8 @@ const selfOrTeam = (actor: Actor, member: Facts['member']) => self(actor, member
 const isOwner = (_: Actor, training: Facts['training']) => training.isOwn === true
 const ownedOrUnlocked = (_: Actor, training: Facts['training']) =>
   training.isOwn === true || training.isUnlocked === true
+/** A partner has no courses to make of it. */
+const ownerWithCourses = (actor: Actor, training: Facts['training']) => notPartner(actor) && isOwner(actor, training)
 const accessible = (_: Actor, training: Facts['training']) => training.accessible === true
 
 const owned = (_: Actor, course: Facts['course']) => course.isOwner === true
@@ -84,6 +86,7 @@ const onMember = {
 const onTraining = {
   'training.edit': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.publish': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
+  'training.import': { superAdmin: no, admin: ownerWithCourses, manager: no, learner: no },
   'training.discard': { superAdmin: no, admin: isOwner, manager: no, learner: no },
   'training.verify': { superAdmin: yes, admin: no, manager: no, learner: no },
   'training.download': { superAdmin: yes, admin: isOwner, manager: accessible, learner: accessible },
@@ -139,6 +142,7 @@ export function authorise<A extends Action>(actor: Actor, action: A, ...on: On<A
 /** Before anything is loaded: may this caller do it to anything at all? What the caller alone decides is decided here. */
 export const mayEver = (actor: Actor, action: Action): boolean => {
   const cell: Cell<never> = policy[action][actor.as]
+  if (cell === ownerWithCourses && !notPartner(actor)) return false
   const known = action in standing || cell === notPartner
   return !barred(actor, action) && (known ? can(actor, action as StandingAction) : cell !== no)
 }

@@ -18,6 +18,7 @@ import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
+import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight/routes.ts'
 import { cockpitRoutes } from '../features/cockpit/routes.ts'
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...suggestionRoutes,
   ...keyRoutes,
   ...launchRoutes,
+  ...packageRoutes,
   ...progressRoutes,
   ...insightRoutes,
   ...badgeRoutes,

@@ -186,7 +186,8 @@ export const insertSession = (
     requestId: string
     device: string | null
     interfaceLanguage: string
-    tokenId: number
+    /** Null: no device of the member's. */
+    tokenId: number | null
   },
 ) =>
   db.run(sql`

@@ -149,7 +149,11 @@ export async function write(
   if (trainingIds.length > 0) {
     const courses = refreshMember(db, scope, userId, trainingIds, world.now())
     const by = arrived?.sessionId ?? sources[0]?.id
-    changes.push(tell && by !== undefined ? courses.then((met) => writeSatisfied(db, world, scope, by, met)) : courses)
+    // Who begins a training, or completes it, may have met what a package asks for.
+    const moved = differences.filter((d) => d.started !== 0 || d.completed !== 0).map((d) => d.trainingId)
+    const told = { userId, sessionId: by ?? '', trainings: moved }
+    const isTold = tell && by !== undefined
+    changes.push(isTold ? courses.then((met) => writeSatisfied(db, world, scope, told, met)) : courses)
   }
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
