@@ -16,6 +16,7 @@ import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
+import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight/routes.ts'
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...suggestionRoutes,
   ...keyRoutes,
+  ...webhookRoutes,
   ...launchRoutes,
   ...progressRoutes,
   ...insightRoutes,
