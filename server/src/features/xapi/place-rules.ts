@@ -64,21 +64,29 @@ const isWithin = (activity: string, training: string): boolean =>
 const isActor = ({ account }: Agent, xapiBase: string): boolean =>
   account?.homePage === xapiBase && isUuid(account.name)
 
+/** Content of Tin Can keeps to its own name for the training: its documents stand under ours, apart from those of any other training. */
+function ownName({ session }: LaunchSender, training: string, asked: string): string {
+  const theirs = session.packaged?.kind === 'tincan' ? session.packaged.unit.id : undefined
+  return theirs !== undefined && isWithin(asked, theirs) ? training + asked.slice(theirs.length) : asked
+}
+
 /** A launch sees its registration, its activity, its actor among its owner's trainings. */
-function placeOfLaunch(world: World, { session }: LaunchSender, at: Address): Place {
+function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
+  const { session } = sender
   const training = activityIdOf(world.xapiBase, session.trainingId)
-  if (at.activity !== undefined && !isWithin(at.activity, training)) throw new AppError('xapi.forbidden')
+  const activity = at.activity === undefined ? undefined : ownName(sender, training, at.activity)
+  if (activity !== undefined && !isWithin(activity, training)) throw new AppError('xapi.forbidden')
   if (at.agent && !(isActor(at.agent, world.xapiBase) && at.agent.account!.name === session.actor))
     throw new AppError('xapi.actor')
   if (at.registration !== undefined && at.registration !== session.registrationId) throw new AppError('xapi.forbidden')
   const key: PlaceKey = {
     kind: at.kind,
-    activity: at.activity ?? profileScopeOf(session.ownerId),
+    activity: activity ?? profileScopeOf(session.ownerId),
     agent: at.agent ? session.actor : '',
     registration: at.registration ?? '',
     name: at.name,
   }
-  const set = { ...key, training: at.activity === undefined ? key.activity : training }
+  const set = { ...key, training: activity === undefined ? key.activity : training }
   return {
     scope: session.scope,
     key,
