@@ -72,9 +72,9 @@ it('sends headers and body, and reads the beginning of the answer', async () => 
 it('follows nothing, waits no longer than it may, and says that nobody is there', async () => {
   expect((await send('/away')).status).toBe(302)
   await expect(send('/slow', { timeoutMs: 50 })).rejects.toThrow('no answer within 0.05 s')
-  await expect(post({ url: 'http://127.0.0.1:1', headers: {}, body: '', inside: true, timeoutMs: 5000 })).rejects.toThrow(
-    'ECONNREFUSED',
-  )
+  await expect(
+    post({ url: 'http://127.0.0.1:1', headers: {}, body: '', inside: true, timeoutMs: 5000 }),
+  ).rejects.toThrow('ECONNREFUSED')
 })
 
 it('calls no name that leads inside', async () => {

@@ -86,7 +86,9 @@ export function post({ url, headers, body, inside, timeoutMs }: Outgoing): Promi
     asked.on('error', (error) =>
       refused(error.name === 'TimeoutError' || error.name === 'AbortError' ? new Error(noAnswer(timeoutMs)) : error),
     )
-    asked.on('response', (answer) => readStart(answer).then((text) => resolved({ status: answer.statusCode!, text }), refused))
+    asked.on('response', (answer) =>
+      readStart(answer).then((text) => resolved({ status: answer.statusCode!, text }), refused),
+    )
     asked.end(body)
   })
 }

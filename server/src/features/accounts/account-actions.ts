@@ -38,7 +38,13 @@ export async function createAccounts(
   for (const [data, some] of audited)
     await insertAudit(ctx.db, scope, ctx.now(), madeBy, 'member.added', some, JSON.parse(data) as object)
   const now = ctx.now()
-  await tell(ctx.db, scope, 'member.added', ids.map((userId) => ({ userId, at: now })), now)
+  await tell(
+    ctx.db,
+    scope,
+    'member.added',
+    ids.map((userId) => ({ userId, at: now })),
+    now,
+  )
   return ids
 }
 /** Only whoever holds the machine makes one: the set-up link, the settings of the first start, `npm run admin`. */

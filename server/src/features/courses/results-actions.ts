@@ -17,7 +17,14 @@ async function completeCourses(
 ): Promise<readonly store.Completion[]> {
   await keepCourseCertificates(db, scope, completions, now)
   const made = completions.filter(({ change }) => change === 'made')
-  if (told) await tell(db, scope, 'course.completed', made.map((one) => ({ ...whose(one), at: one.completedAt })), now)
+  if (told)
+    await tell(
+      db,
+      scope,
+      'course.completed',
+      made.map((one) => ({ ...whose(one), at: one.completedAt })),
+      now,
+    )
   return completions
 }
 

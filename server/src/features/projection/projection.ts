@@ -143,8 +143,7 @@ export async function write(
     differences.push({ trainingId, ...differenceOf(before, next, now) })
     if (!tell) continue
     for (const { number } of next.badges)
-      if (!before.badges.some((b) => b.number === number))
-        badges.push({ scope, userId, facts: { trainingId, number } })
+      if (!before.badges.some((b) => b.number === number)) badges.push({ scope, userId, facts: { trainingId, number } })
     happened.push(...happenings(userId, before, next, now))
   }
   // After the sessions' own rows, before badges are given for it.

@@ -33,14 +33,22 @@ async function send(world: DeliverWorld, m: Loaded<store.Due>) {
     const key = secretKey(unseal(world.serverKey, m.secret))
     const { status } = await post({
       url: m.url,
-      headers: { 'content-type': 'application/json', 'user-agent': 'Praxia', ...signed(key, m.id, m.body, world.now()) },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Praxia',
+        ...signed(key, m.id, m.body, world.now()),
+      },
       body: m.body,
       inside: world.config.outboundPrivate,
       timeoutMs,
     })
     return { status, error: null, tookMs: took() }
   } catch (error) {
-    return { status: null, error: (error instanceof Error ? error.message : String(error)).slice(0, 300), tookMs: took() }
+    return {
+      status: null,
+      error: (error instanceof Error ? error.message : String(error)).slice(0, 300),
+      tookMs: took(),
+    }
   }
 }
 

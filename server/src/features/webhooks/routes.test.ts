@@ -191,7 +191,10 @@ it('signs with the new secret after a rotation', async () => {
   await deliver()
   const [{ headers, text }] = other.told as [(typeof other.told)[0]]
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`
-  const by = (key: string) => createHmac('sha256', Buffer.from(key.slice(6), 'base64')).update(content).digest('base64')
+  const by = (key: string) =>
+    createHmac('sha256', Buffer.from(key.slice(6), 'base64'))
+      .update(content)
+      .digest('base64')
   expect(headers['webhook-signature']).toBe(`v1,${by(secret)}`)
 })
 
@@ -239,8 +242,7 @@ it('is nobody else’s to see, to change or to send', async () => {
 
 it('leads to an address, by https outside of the network where the installation says no other', async () => {
   const { admin } = await made()
-  const ask = (url: string) =>
-    as(admin).call(api.createWebhook, { body: { name: 'N', url, kinds: ['member.added'] } })
+  const ask = (url: string) => as(admin).call(api.createWebhook, { body: { name: 'N', url, kinds: ['member.added'] } })
   expect((await ask('nonsense')).problem).toMatchObject({
     code: 'webhook.address',
     violations: [{ path: 'url', code: 'not_an_address' }],
@@ -260,11 +262,11 @@ it('leads to an address, by https outside of the network where the installation 
 
 it('is made no more than an organisation may have', async () => {
   const { admin, org } = await made()
-  await test.db.run(sql`insert into webhooks (organisation_id, name, url, kinds, secret, secret_end, secret_since, made_at)
+  await test.db
+    .run(sql`insert into webhooks (organisation_id, name, url, kinds, secret, secret_end, secret_since, made_at)
     select ${org.id}, 'w', 'https://example.org', '{member.added}', 's', 'abcd', now(), now()
     from generate_series(1, ${limits.webhooksMax - 2})`)
-  const more = () =>
-    as(admin).call(api.createWebhook, { body: { name: 'N', url: other.url, kinds: ['member.added'] } })
+  const more = () => as(admin).call(api.createWebhook, { body: { name: 'N', url: other.url, kinds: ['member.added'] } })
   expect((await more()).status).toBe(200)
   expect((await more()).problem.code).toBe('webhook.too_many')
 })

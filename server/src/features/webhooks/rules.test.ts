@@ -9,7 +9,9 @@ it('signs id, time and body, by the bytes of the secret that the other system wa
   const text = secretText(Buffer.alloc(32, 7))
   const headers = signed(secretKey(text), 'msg_1', '{"a":1}', now)
   const key = Buffer.from(text.replace('whsec_', ''), 'base64')
-  const expected = createHmac('sha256', key).update(`msg_1.${now.getTime() / 1000}.{"a":1}`).digest('base64')
+  const expected = createHmac('sha256', key)
+    .update(`msg_1.${now.getTime() / 1000}.{"a":1}`)
+    .digest('base64')
   expect(headers).toEqual({
     'webhook-id': 'msg_1',
     'webhook-timestamp': '1772366400',
