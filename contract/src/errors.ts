@@ -125,6 +125,8 @@ export const errors = {
   'launch.ended': 409,
 
   'key.too_many': 409,
+  'webhook.too_many': 409,
+  'webhook.address': 400,
 
   'xapi.malformed': 400,
   'xapi.version': 400,

@@ -26,6 +26,7 @@ export const floors: Record<string, readonly string[]> = {
   'server/src/features': [
     'artwork',
     'notifications',
+    'webhooks',
     'accounts',
     'settings',
     'record',

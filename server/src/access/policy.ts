@@ -69,6 +69,7 @@ const standing = {
   'master.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'webhook.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
@@ -127,6 +128,7 @@ const notOnDevices = new Set<Action>([
   'member.edit',
   'team.manage',
   'key.manage',
+  'webhook.manage',
 ])
 
 const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && notOnDevices.has(action)

@@ -81,6 +81,9 @@ export const refusals = {
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
   'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
+  'webhook.address':
+    'Non si possono inviare messaggi a questo indirizzo. Comincia con https:// e sta fuori da questa rete.',
+  'webhook.too_many': 'La tua organizzazione ha {webhooksMax, number} webhook. Eliminane uno che non si usa più.',
   'xapi.malformed': 'Si è verificato un errore, riprovi più tardi',
   'xapi.version': 'Si è verificato un errore, riprovi più tardi',
   'xapi.credential': 'Si è verificato un errore, riprovi più tardi',
