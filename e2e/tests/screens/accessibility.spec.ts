@@ -79,6 +79,7 @@ test('axe: an administrator', async ({ scene, devices }) => {
     'new member': '/admin/company?add-member',
     groups: '/admin/company?tab=groups',
     information: '/admin/company?tab=info',
+    record: '/admin/company?tab=record',
     dashboard: '/admin/dashboard',
     'dashboard of a course': `/admin/dashboard?view=course&course=${course.id}`,
     'dashboard of one': `/admin/dashboard?view=formation&formation=${training.id}`,

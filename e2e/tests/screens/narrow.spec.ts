@@ -131,6 +131,7 @@ test('320 pixels: an administrator', ({ scene: { org, training, course }, device
     '/admin/company?tab=groups',
     '/admin/company?tab=info',
     '/admin/company?tab=info&certificates',
+    '/admin/company?tab=record',
     '/admin/catalog?tab=resources',
     '/admin/catalog?tab=resources&add-resource',
     '/admin/catalog?tab=courses',

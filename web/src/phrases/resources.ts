@@ -26,6 +26,7 @@ import type { help } from './en/help.ts'
 import type { resources } from './en/resources.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
+import type { statements } from './en/statements.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { wizard } from './en/wizard.ts'
 
@@ -49,6 +50,7 @@ export interface Resources {
   insight: typeof insight
   cockpit: typeof cockpit
   masters: typeof masters
+  statements: typeof statements
   members: typeof members
   imports: typeof imports
   organisations: typeof organisations

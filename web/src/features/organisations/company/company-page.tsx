@@ -28,6 +28,9 @@ const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
 )
+const StatementsTab = part(() =>
+  import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
+)
 interface Entry {
   label: string
   count?: number
@@ -55,6 +58,11 @@ const panels = {
   resources: () => (
     <Suspense fallback={<LoadingRows />}>
       <ResourcesTab />
+    </Suspense>
+  ),
+  record: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <StatementsTab />
     </Suspense>
   ),
 } as const satisfies Record<string, () => ReactNode>
@@ -89,6 +97,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     ...(limited ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
     ...(limited ? { resources: { label: library('resources'), count: counts.resources } } : {}),
+    ...(partner ? {} : { record: { label: shell('record') } }),
   }
 }
 
