@@ -108,6 +108,9 @@ export const errors = {
   'upload.no_executable': 422,
   'upload.several_executables': 422,
   'upload.not_apk': 422,
+  'upload.manifest_invalid': 422,
+  'upload.manifest_file_missing': 422,
+  'upload.manifest_remote': 422,
 
   'export.nobody': 422,
 

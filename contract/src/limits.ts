@@ -75,6 +75,8 @@ export const limits = {
   documentsMax: 100,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,
+  /** Of cmi5.xml or tincan.xml. */
+  manifestBytes: 4_194_304,
   zipEntries: 20_000,
   zipRatio: 20,
   zipBytes: 20_000_000_000,

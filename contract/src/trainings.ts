@@ -15,7 +15,7 @@ import {
   search,
   lang,
 } from './shapes.ts'
-import { contentFails } from './uploads.ts'
+import { contentFails, packageKinds } from './uploads.ts'
 
 export const TrainingText = Type.Object({
   lang: ContentLanguage,
@@ -131,6 +131,8 @@ export const ContentFile = Type.Object({
   vr: Type.Boolean(),
   /** What the upload said; null where it was not looked at. */
   vrFound: Nullable(Type.Boolean()),
+  /** The package of another tool that it runs one unit of. */
+  package: Nullable(Type.Object({ kind: oneOf(packageKinds), count: Type.Integer() })),
   date: Moment,
 })
 export const TrainingDetail = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { FileType, Id, Moment, Nothing, Nullable } from './shapes.ts'
+import { FileType, Id, Moment, Nothing, Nullable, oneOf } from './shapes.ts'
 
 /** `/uploads` itself speaks tus 1.0 (POST, HEAD, PATCH, DELETE); these calls are beside it. Upload-Metadata: filename, fileType, trainingId or masterContentId (optional). */
 export const UploadState = Type.Object({
@@ -35,7 +35,19 @@ export const contentFails = [
   'upload.no_executable',
   'upload.several_executables',
   'upload.not_apk',
+  'upload.manifest_invalid',
+  'upload.manifest_file_missing',
+  'upload.manifest_remote',
 ] as const
+/** Packages of other tools, by the manifest in them: cmi5.xml, tincan.xml. */
+export const packageKinds = ['cmi5', 'tincan', 'scorm12', 'scorm2004'] as const
+export type PackageKind = (typeof packageKinds)[number]
+export const FoundPackage = Type.Object({
+  kind: oneOf(packageKinds),
+  title: Type.String(),
+  /** What is launched of it, in its order. */
+  units: Type.Array(Type.String()),
+})
 /** Judges a whole upload by its directory and its scripts, before it is attached; what unpacking alone can tell is told when it is attached. */
 export const checkUpload = endpoint({
   name: 'checkUpload',
@@ -43,7 +55,11 @@ export const checkUpload = endpoint({
   path: '/uploads/{uploadId}/check',
   summary: 'Say whether an upload can be content',
   params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
-  answer: Type.Object({ /** It enters VR, as far as its pages and scripts say. */ vr: Type.Boolean() }),
+  answer: Type.Object({
+    /** It enters VR, as far as its pages and scripts say. */
+    vr: Type.Boolean(),
+    package: Nullable(FoundPackage),
+  }),
   fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentFails],
 })
 export const discardUpload = endpoint({

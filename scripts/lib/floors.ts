@@ -29,6 +29,7 @@ export const floors: Record<string, readonly string[]> = {
     'accounts',
     'settings',
     'record',
+    'manifests',
     'people',
     'certificates',
     'team',

@@ -181,6 +181,8 @@ export const said = (
   listTrainingStats: ({ organisation }) => ({ query: { clientId: organisation } }),
   exportTrainings: ({ user }) => ({ query: { userIds: [user] } }),
   exportCourses: ({ user }) => ({ query: { userIds: [user] } }),
+  listStatements: ({ user }) => ({ query: { userId: user } }),
+  exportStatements: ({ user }) => ({ params: { lang: 'EN' }, query: { userId: user } }),
 })
 /** The same call with a second place where an id stands: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
@@ -213,6 +215,7 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   updateGroup: (own, { user }) => ({ params: { id: own.group }, rawBody: { name: 'Night', userIds: [user] } }),
   exportTrainings: (_, { group }) => ({ params: { lang: 'EN' }, query: { groupId: [group] } }),
   exportCourses: (_, { group }) => ({ params: { lang: 'EN' }, query: { groupId: [group] } }),
+  exportStatements: (_, { training }) => ({ params: { lang: 'EN' }, query: { trainingId: training } }),
   exportCourse: (own, { user }) => ({ params: { id: own.course, lang: 'EN' }, query: { userIds: [user] } }),
   exportTraining: (own, { user }) => ({ params: { id: own.training, lang: 'EN' }, query: { userIds: [user] } }),
 }

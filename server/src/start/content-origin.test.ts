@@ -42,7 +42,7 @@ it('opens the launched content on an origin of its own, framed by the applicatio
     page.headers['referrer-policy'],
   ]).toEqual([200, 'text/html; charset=utf-8', '*', 'cross-origin', 'no-referrer'])
   expect(page.headers['content-security-policy']).toContain(
-    'frame-ancestors http://localhost:4000 http://praxia.localhost:4000',
+    "frame-ancestors 'self' http://localhost:4000 http://praxia.localhost:4000",
   )
   const other = new URL((await begin(learner, await makeTraining(org))).url!)
   expect(other.host).not.toBe(url.host)

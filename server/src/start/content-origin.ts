@@ -19,7 +19,8 @@ function policyFor(origins: readonly string[]): string {
     `default-src ${any}`,
     `connect-src ${any} ${origins.join(' ')}`,
     "worker-src 'self' blob:",
-    `frame-ancestors ${origins.join(' ')}`,
+    // A page of it may stand within another: many tools put their content into a frame of its own.
+    `frame-ancestors 'self' ${origins.join(' ')}`,
   ].join('; ')
 }
 

@@ -16,7 +16,8 @@ export function useErrorText(
   const { t } = useTranslation<'errors' | 'refusals'>(session.get() ? ['errors', 'refusals'] : 'errors')
   return (error) => {
     if (!(error instanceof ApiError)) return { text: t(what), reference: '' }
-    const text = t(error.code === 'server.error' ? what : error.code)
+    // A sentence may name what the server said beside the code: a file, a line.
+    const text = t(error.code === 'server.error' ? what : error.code, (error.details ?? {}) as Record<string, unknown>)
     return { text, reference: error.reference || (error.status >= 500 ? lastFailure() : '') }
   }
 }

@@ -1,11 +1,14 @@
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { fileTypes } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
+import type * as uploads from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type Violation, found } from '../../basics/app-error.ts'
 import { type Ctx, type World, scopeOf } from '../../context/context.ts'
 import { authorise } from '../../access/policy.ts'
 import { isClosed } from '../../database/pool.ts'
+import { type Manifest, textIn } from '../manifests/rules.ts'
 import { reachMaster } from '../masters/actions.ts'
 import { reach } from '../trainings/actions.ts'
 import { releaseReserved, reserveSize } from '../trainings/quota-store.ts'
@@ -138,16 +141,22 @@ async function sweepOrphans(world: World): Promise<void> {
   const known = await store.listKnown(world.database, names.map(idOf))
   for (const name of names) if (!known.has(idOf(name))) await world.storage.remove(`${uploadFolder}/${name}`)
 }
+const presentPackage = ({ kind, titles, units }: Manifest, language: string) => ({
+  kind,
+  title: textIn(titles, language),
+  units: units.map((unit) => textIn(unit.titles, language) || unit.id),
+})
 /** Judged by its directory as soon as it is whole, and looked through for VR, so that nobody learns of a wrong file only when the rest is done. */
-export async function checkUpload(ctx: Ctx, id: string): Promise<{ vr: boolean }> {
+export async function checkUpload(ctx: Ctx, id: string): Promise<AnswerOf<typeof uploads.checkUpload>> {
   const row = await store.findUpload(ctx.db, ctx.actor.userId, id, ctx.now())
   if (!row) throw new AppError('upload.not_found')
   const taken = await takeUpload(ctx, id, 'running')
   if (!taken) throw new AppError('upload.in_use')
   try {
     await wholeOf(ctx, row)
-    await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
-    return { vr: await findsVr(ctx.storage, uploadKey(id), row.fileType) }
+    const { manifest } = await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
+    const vr = await findsVr(ctx.storage, uploadKey(id), row.fileType)
+    return { vr, package: manifest && presentPackage(manifest, ctx.actor.language) }
   } finally {
     await taken.hold.end()
   }

@@ -6,6 +6,7 @@ import { AppError } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { whileWorking } from '../../http/patience.ts'
 import { check, checkText } from '../../http/validation.ts'
+import { packagedOf } from '../manifests/actions.ts'
 import * as quota from '../trainings/quota-store.ts'
 import { beginUpload, dropUpload, removeBytes, settleAttachment, settleSoon, wholeOf } from './actions.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
@@ -67,6 +68,7 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
       root: found.root,
       entry: found.entry,
       createdAt: ctx.now(),
+      packaged: found.manifest && packagedOf(found.manifest),
     }
     return await within(ctx, (inner) =>
       place.exchange(inner, file, async () => {

@@ -11,10 +11,10 @@ export const nextFileId = async (db: Db): Promise<number> =>
 export const insertFile = (db: Db, f: FileRow, isCurrent = true) =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
-    vr, vr_found, storage_key, root, entry, created_at, current, master_file_id)
+    vr, vr_found, storage_key, root, entry, created_at, packaged, current, master_file_id)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
     ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt},
-    ${isCurrent}, ${f.masterFileId})`)
+    ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${isCurrent}, ${f.masterFileId})`)
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined

@@ -2,6 +2,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
+import type { Packaged } from '../manifests/rules.ts'
 import type { Said } from './said-actions.ts'
 import { type UploadRow, findAnyUpload } from './store.ts'
 
@@ -21,6 +22,7 @@ export interface Arrived {
   root: string
   entry: string | null
   createdAt: Date
+  packaged: Packaged | null
 }
 /** What content is put into: a training, or master content that trainings run. */
 export interface Place {

@@ -67,6 +67,47 @@ const page = { 'index.html': '<!doctype html><title>Hello</title>', 'Build/data.
 const limit = (who: Person, bytes: number) =>
   server.db.run(sql`update organisations set max_size = ${bytes} where id = ${who.organisationId}`)
 
+describe('a package of another tool', () => {
+  const cmi5 = (
+    url: string,
+  ) => `<courseStructure><course id="urn:c"><title><langstring lang="en">Yard</langstring></title></course>
+    <au id="urn:a" moveOn="Completed"><title><langstring lang="en">One</langstring></title><url>${url}</url></au>
+    <au id="urn:b"><title/><url>start.html</url></au></courseStructure>`
+  it('needs no index.html, and is told as what it is before and after it is attached', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const zip = await zipOf({ 'cmi5.xml': cmi5('start.html?x'), 'start.html': 'hello' })
+    const uploadId = await upload(admin, zip, 'WEB_GL', id)
+    expect((await as(admin).call(checkUpload, { params: { uploadId } })).body.package).toEqual({
+      kind: 'cmi5',
+      title: 'Yard',
+      units: ['One', 'urn:b'],
+    })
+    expect((await attach(admin, id, uploadId)).body.package).toEqual({ kind: 'cmi5', count: 2 })
+    const { files } = (await as(admin).call(trainings.getTraining, { params: { id } })).body
+    expect(files.map((file) => file.package)).toEqual([{ kind: 'cmi5', count: 2 }])
+    expect((await attach(admin, id, await upload(admin, await zipOf(page)))).body.package).toBeNull()
+  })
+  it('whose manifest is wrong is refused with its place, and leaves nothing', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const uploadId = await upload(
+      admin,
+      await zipOf({ 'cmi5.xml': cmi5('gone.html'), 'start.html': 'hello' }),
+      'WEB_GL',
+      id,
+    )
+    const refused = (await as(admin).call(checkUpload, { params: { uploadId } })).problem
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'upload.manifest_file_missing',
+      details: { name: 'cmi5.xml', file: 'gone.html' },
+    })
+    expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.manifest_file_missing')
+    expect((await as(admin).call(trainings.getTraining, { params: { id } })).body.files).toEqual([])
+  })
+})
+
 describe('VR', () => {
   const enters = { ...page, 'game.js': 'navigator.xr.requestSession("immersive-vr")' }
   const shown = async (who: Person, id: number) => {

@@ -1,6 +1,7 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { AppError } from '../../basics/app-error.ts'
+import type { Manifest } from '../manifests/rules.ts'
 
 export const uploadFolder = 'uploads'
 export const uploadKey = (id: string): string => `${uploadFolder}/${id}`
@@ -34,6 +35,8 @@ export interface ZipEntry {
 export interface Layout {
   root: string
   entry: string | null
+  /** What the package says of itself, where it says anything. */
+  manifest: Manifest | null
 }
 
 const isFolder = (entry: ZipEntry): boolean => entry.name.endsWith('/')
@@ -91,15 +94,15 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number): voi
 }
 
 const isNoise = (name: string): boolean => /^(__MACOSX\/|\.DS_Store$|desktop\.ini$|Thumbs\.db$)/i.test(name)
-const filesOf = (entries: readonly ZipEntry[]): string[] =>
+export const filesOf = (entries: readonly ZipEntry[]): string[] =>
   entries.filter((entry) => !isFolder(entry) && !isNoise(entry.name)).map((entry) => entry.name)
 const onlyFolder = (names: readonly string[]): string | undefined => {
   const folders = new Set(names.filter((name) => name.includes('/')).map((name) => name.slice(0, name.indexOf('/'))))
   return folders.size === 1 ? [...folders][0] : undefined
 }
 
-/** Where a package begins: WEB_GL by its index.html, UNITY by its one program, APK by its manifest. */
-export function findLayout(type: FileType, entries: readonly ZipEntry[]): Layout {
+/** Where a package begins: WEB_GL by its manifest or its index.html, UNITY by its one program, APK by its manifest. */
+export function findLayout(type: FileType, entries: readonly ZipEntry[], manifest?: Manifest): Layout {
   const names = filesOf(entries)
   const folder = onlyFolder(names)
   const here = (name: string): boolean =>
@@ -107,20 +110,21 @@ export function findLayout(type: FileType, entries: readonly ZipEntry[]): Layout
     (folder !== undefined && name.startsWith(`${folder}/`) && !name.slice(folder.length + 1).includes('/'))
   if (type === 'APK') {
     if (!names.includes('AndroidManifest.xml')) throw new AppError('upload.not_apk')
-    return { root: '', entry: null }
+    return { root: '', entry: null, manifest: null }
   }
   if (type === 'WEB_GL') {
+    if (manifest) return { root: manifest.root, entry: null, manifest }
     const pages = names.filter((name) => here(name) && /(^|\/)index\.html$/.test(name))
     const elsewhere = names.filter((name) => /^[^/]+\/index\.html$/.test(name))
     if (pages.length > 1 || (pages.length === 0 && elsewhere.length > 1))
       throw new AppError('upload.several_index', { names: [...new Set([...pages, ...elsewhere])].slice(0, 10) })
     if (pages.length === 0) throw new AppError('upload.no_index')
-    return { root: pages[0]!.includes('/') ? folder! : '', entry: null }
+    return { root: pages[0]!.includes('/') ? folder! : '', entry: null, manifest: null }
   }
   const programs = names.filter(
     (name) => here(name) && /\.exe$/i.test(name) && !/(^|\/)UnityCrashHandler[^/]*\.exe$/i.test(name),
   )
   if (programs.length === 0) throw new AppError('upload.no_executable')
   if (programs.length > 1) throw new AppError('upload.several_executables', { names: programs.slice(0, 10) })
-  return { root: programs[0]!.includes('/') ? folder! : '', entry: programs[0]! }
+  return { root: programs[0]!.includes('/') ? folder! : '', entry: programs[0]!, manifest: null }
 }

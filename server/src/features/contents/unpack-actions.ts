@@ -8,7 +8,8 @@ import { encodingOf, headBytes, isBroken, mostPlain, plainBytes, TooLarge } from
 import type { Storage } from '../../files/storage.ts'
 import * as zips from '../../files/zip.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { type Layout, type ZipEntry, checkEntries, findLayout } from './rules.ts'
+import { readManifest } from '../manifests/actions.ts'
+import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout } from './rules.ts'
 import { VrSigns, mayTellVr } from './vr-rules.ts'
 
 const unix = 3,
@@ -103,14 +104,34 @@ async function checkCompressed(
   }
 }
 
+/** All of a small file; no more of it than a manifest may have. */
+async function bytesOf(zip: zips.Zip, raw: zips.ZipEntry, entry: ZipEntry): Promise<Buffer> {
+  const source = guarded(await zip.openReadStreamPromise(raw)) as AsyncIterable<Buffer>
+  const pieces: Buffer[] = []
+  for await (const piece of measured(source, entry, { left: limits.manifestBytes + 1 })) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+async function layoutOf(
+  zip: zips.Zip,
+  type: FileType,
+  { raw, entries }: { raw: zips.ZipEntry[]; entries: ZipEntry[] },
+): Promise<Layout> {
+  if (type !== 'WEB_GL') return findLayout(type, entries)
+  const manifest = await readManifest(filesOf(entries), (name) => {
+    const at = entries.findIndex((entry) => entry.name === name)
+    return bytesOf(zip, raw[at]!, entries[at]!)
+  })
+  return findLayout(type, entries, manifest)
+}
+
 const opened = <T>(storage: Storage, key: string, work: (zip: zips.Zip, size: number) => Promise<T>): Promise<T> =>
   zips.withZip(storage, key, work).catch(told)
 /** What the directory alone tells: quick, however large the package. */
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
   opened(storage, key, async (zip, size) => {
-    const { entries } = await readDirectory(zip)
-    checkEntries(entries, size)
-    return findLayout(type, entries)
+    const directory = await readDirectory(zip)
+    checkEntries(directory.entries, size)
+    return layoutOf(zip, type, directory)
   })
 /** A page or script as it reads, decompressed where it is stored compressed. */
 async function textOf(zip: zips.Zip, raw: zips.ZipEntry, name: string): Promise<AsyncIterable<Buffer>> {
@@ -161,7 +182,7 @@ export async function openPackage(
     return await opened(storage, key, async (zip, size) => {
       const { raw, entries } = await readDirectory(zip)
       checkEntries(entries, size)
-      const layout = findLayout(type, entries)
+      const layout = await layoutOf(zip, type, { raw, entries })
       const budget = { left: Math.min(limits.zipRatio * size, limits.zipBytes) }
       const plain = { left: mostPlain(size) }
       for (const [i, entry] of entries.entries()) {

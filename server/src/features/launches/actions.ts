@@ -3,18 +3,15 @@ import type { Launch, launchTraining } from '@praxia/contract/launches.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
-import { grantFor } from '../../delivery/content-grant.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
-import { speech } from '../../basics/languages.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
-import { appOrigin, contentOrigin } from '../../delivery/origins.ts'
 import { launchedFrom, nextIn } from '../courses/actions.ts'
 import { announce, project } from '../projection/projection.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
-import { activityIdOf, actorOf } from '../record/ids.ts'
+import { wayOf } from './address-actions.ts'
 import { writeAbandoned, writeLaunchData, writeLaunched } from './launch-data-actions.ts'
-import { beatAt, beginAnew, credentialEnd, fetchMs, moveOnOf, offlineUntil } from './rules.ts'
+import { beatAt, beginAnew, credentialEnd, fetchMs, masteryOf, moveOnOf, offlineUntil, tokenOf } from './rules.ts'
 import * as store from './store.ts'
 import { findLastReset } from '../projection/projection-store.ts'
 
@@ -24,8 +21,8 @@ type LaunchRequest = BodyOf<typeof launchTraining>
 export async function giveCredential(
   ctx: Pick<Ctx, 'db' | 'now' | 'serverKey'>,
   session: { scope: Scope; id: string; until: Date | null },
+  key = secret(),
 ): Promise<{ token: string; expiresAt: Date }> {
-  const key = secret()
   const expiresAt = credentialEnd(ctx.now(), session.until)
   await store.setCredential(ctx.db, session.scope, session.id, {
     hash: sha256(key),
@@ -34,9 +31,6 @@ export async function giveCredential(
   })
   return { token: tokenOf(session.id, key), expiresAt }
 }
-export const tokenOf = (session: string, key: string): string => Buffer.from(`${session}:${key}`).toString('base64')
-
-type Account = NonNullable<Awaited<ReturnType<typeof store.lockAccount>>>
 /** What stands when a training is launched; asked for in two round trips, behind the member's lock. */
 async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchRequest) {
   const { scope, userId } = ctx.actor
@@ -98,8 +92,9 @@ async function begin(
     activeMs: 0,
     credentialExpiresAt: null,
     actor: account.actor,
-    masteryScore: course?.successScore ?? training.passingScore,
-    moveOn: moveOnOf(training.passingScore),
+    masteryScore: masteryOf(file.packaged, course?.successScore ?? null, training.passingScore),
+    moveOn: moveOnOf(training.passingScore, file.packaged),
+    packaged: file.packaged,
   }
   await Promise.all([
     ...(before ? [store.endFetches(ctx.db, scope, before.id)] : []),
@@ -152,13 +147,15 @@ export async function launch(
   if (!file) throw new AppError('launch.no_content')
   if (known && known.trainingId !== trainingId) throw new AppError('request.conflict')
   const { session, abandoned } = known ? { session: known, abandoned: [] } : await begin(ctx, state, file, asked)
-  const way = wayOf(ctx, request, { session, account, training, file, fetchKey: secret() })
+  const keys = { fetch: secret(), credential: secret() }
+  const way = wayOf(ctx, request, { session, actor: account.actor, file, keys })
+  const launchParameter = training.launchParameter ?? session.packaged?.unit.launchParameters ?? null
   const [credential] = await Promise.all([
-    giveCredential(ctx, session),
-    store.setFetch(ctx.db, scope, session.id, sha256(way.fetchKey), new Date(ctx.now().getTime() + fetchMs)),
+    giveCredential(ctx, session, keys.credential),
+    store.setFetch(ctx.db, scope, session.id, sha256(keys.fetch), new Date(ctx.now().getTime() + fetchMs)),
     writeLaunchData(ctx, session, {
       returnURL: way.returnURL,
-      launchParameter: training.launchParameter,
+      launchParameter,
       language: account.language,
     }),
     ...(known
@@ -166,7 +163,7 @@ export async function launch(
       : [
           writeLaunched(ctx, session, {
             url: way.url.replace(/\?.*/, '').replace(/\/c\/[^/]+/, '/c/-'),
-            launchParameter: training.launchParameter,
+            launchParameter,
           }),
         ]),
   ])
@@ -180,7 +177,7 @@ export async function launch(
     session: session.id,
     registration: session.registrationId,
     url: way.url,
-    launchParameter: training.launchParameter,
+    launchParameter,
     endpoint: way.endpoint,
     fetch: way.fetch,
     actor: way.actor,
@@ -197,48 +194,6 @@ export async function launch(
     next: state.course && (await nextIn(ctx, state.course, trainingId, asked.contentLanguage)),
   }
 }
-
-/** The addresses that a launch hands out (cmi5 8.1). */
-function wayOf(
-  ctx: Ctx,
-  request: FastifyRequest,
-  of: {
-    session: store.Session
-    account: Account
-    training: store.Launchable
-    file: store.ContentFile
-    fetchKey: string
-  },
-) {
-  const { session, file, fetchKey } = of
-  const app = appOrigin(ctx, request)
-  const origin = contentOrigin(ctx, session.trainingId, request)
-  const [endpoint, fetch, actor, activityId] = [
-    `${app}/xapi`,
-    `${app}/xapi-fetch?key=${fetchKey}`,
-    actorOf(ctx.xapiBase, of.account.actor),
-    activityIdOf(ctx.xapiBase, session.trainingId),
-  ]
-  const query = new URLSearchParams({
-    endpoint,
-    fetch,
-    actor: JSON.stringify(actor),
-    registration: session.registrationId,
-    activityId,
-    lang: speech(session.contentLanguage),
-  })
-  const page = `${origin}/c/${grantFor(ctx, { userId: ctx.actor.userId, trainingId: session.trainingId, fileId: session.fileId ?? file.id })}/${file.root ? `${encodePath(file.root)}/` : ''}index.html`
-  return {
-    fetchKey,
-    endpoint,
-    fetch,
-    actor,
-    activityId,
-    returnURL: `${origin}/end`,
-    url: session.fileType === 'WEB_GL' ? `${page}?${query}` : `praxia://launch?${query}`,
-  }
-}
-const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /**
  * The player is visible: what passed since its last beat counts as time spent. Only the interval grows here, without the member's lock: intervals

@@ -3,7 +3,7 @@ import { scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { sha256, unseal } from '../../basics/crypto.ts'
 import { openToAll } from '../record/headers.ts'
-import { tokenOf } from './actions.ts'
+import { tokenOf } from './rules.ts'
 import { lockFetch, markFetched } from './store.ts'
 
 const refused = (text: string) => ({ 'error-code': '1', 'error-text': text })

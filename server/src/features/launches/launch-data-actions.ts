@@ -14,11 +14,19 @@ type World = Pick<Ctx, 'db' | 'now' | 'xapiBase'>
 
 /** What the launch asks of every statement (cmi5 10.2.1), for content to copy. */
 const template = (world: World, session: Session) => ({
-  contextActivities: { grouping: [{ objectType: 'Activity', id: publisherIdOf(world.xapiBase, session.trainingId) }] },
+  contextActivities: { grouping: [{ objectType: 'Activity', id: publisherOf(world, session) }] },
   extensions: { [`${inContext}sessionid`]: session.id },
 })
-const mastery = (session: Session): number | undefined =>
-  session.masteryScore === null ? undefined : session.masteryScore / 100
+/** The unit's own id where cmi5.xml names one (cmi5 9.6.2.3). */
+export const publisherOf = (world: Pick<World, 'xapiBase'>, { packaged, trainingId }: Session): string =>
+  packaged?.kind === 'cmi5' ? packaged.unit.id : publisherIdOf(world.xapiBase, trainingId)
+/** Of 1; as exact as cmi5.xml says it. */
+export const mastery = ({ packaged, masteryScore }: Pick<Session, 'packaged' | 'masteryScore'>): number | undefined =>
+  packaged?.kind === 'cmi5'
+    ? (packaged.unit.masteryScore ?? undefined)
+    : masteryScore === null
+      ? undefined
+      : masteryScore / 100
 
 /** The State document LMS.LaunchData, and at a member's first launch of an owner's content the preferences that it may read (cmi5 10, 11). */
 export async function writeLaunchData(
@@ -26,14 +34,16 @@ export async function writeLaunchData(
   session: Session,
   given: { returnURL: string; launchParameter: string | null; language: string },
 ): Promise<void> {
+  const key = session.packaged?.unit.entitlementKey
   const data = {
     contextTemplate: template(world, session),
     launchMode: session.launchMode,
-    launchMethod: 'OwnWindow',
+    launchMethod: session.packaged && !session.packaged.unit.ownWindow ? 'AnyWindow' : 'OwnWindow',
     moveOn: session.moveOn,
     returnURL: given.returnURL,
     ...(mastery(session) === undefined ? {} : { masteryScore: mastery(session) }),
     ...(given.launchParameter ? { launchParameters: given.launchParameter } : {}),
+    ...(key ? { entitlementKey: { courseStructure: key } } : {}),
   }
   const common = {
     userId: session.userId,

@@ -1,4 +1,8 @@
 import { limits } from '@praxia/contract/limits.ts'
+import type { Packaged } from '../manifests/rules.ts'
+
+/** As a credential is sent: HTTP Basic, by everybody. */
+export const tokenOf = (session: string, key: string): string => Buffer.from(`${session}:${key}`).toString('base64')
 
 const day = 86_400_000
 const credentialMs = day
@@ -16,9 +20,15 @@ export const offlineUntil = (now: Date, contractEnd: string | null, enrolmentEnd
     ),
   )
 export const credentialEnd = (now: Date, until: Date | null): Date => until ?? new Date(now.getTime() + credentialMs)
-/** cmi5.xml's, where content has one; else both verdicts where there is a score to pass. */
-export const moveOnOf = (passingScore: number | null): string =>
-  passingScore === null ? 'CompletedOrPassed' : 'CompletedAndPassed'
+/** cmi5.xml's, where content has one; else both verdicts where there is a score to pass. Content of other tools often says one of them alone. */
+export const moveOnOf = (passingScore: number | null, packaged: Packaged | null = null): string =>
+  packaged?.unit.moveOn ?? (passingScore === null || packaged ? 'CompletedOrPassed' : 'CompletedAndPassed')
+/** Of 100, as sessions keep it: cmi5.xml's binds its unit, that of other packages stands where nobody asks for more. */
+export function masteryOf(packaged: Packaged | null, asked: number | null, passingScore: number | null): number | null {
+  const said = packaged?.unit.masteryScore ?? null
+  const own = said === null ? null : Math.round(said * 100)
+  return packaged?.kind === 'cmi5' ? own : (asked ?? own ?? passingScore)
+}
 
 /** @param from the course that it is launched from, if any: its attempts are its own, and begun within its dates */
 export const beginAnew = (

@@ -3,6 +3,7 @@ import { extensions } from '@praxia/contract/xapi.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import type { Packaged } from '../manifests/rules.ts'
 import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
 
 export interface Launchable {
@@ -26,10 +27,11 @@ export interface ContentFile {
   entry: string | null
   offlineAvailable: boolean
   vr: boolean
+  packaged: Packaged | null
 }
 export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) =>
   db.maybe<ContentFile>(
-    sql`select id, file_type, root, entry, offline_available, vr from training_files
+    sql`select id, file_type, root, entry, offline_available, vr, packaged from training_files
       where training_id = ${trainingId} and file_type = ${fileType} and current`,
   )
 export const lockAccount = (db: Db, scope: Scope, userId: number) =>
@@ -66,12 +68,15 @@ export interface Session {
   actor: string
   masteryScore: number | null
   moveOn: string
+  /** The unit of another tool's package that it runs. */
+  packaged: Packaged | null
 }
 const columns = sql`s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language,
   s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at,
   s.score, s.progress, s.passed,
   s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor,
-  (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id`
+  (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id,
+  (select f.packaged from training_files f where f.id = s.file_id) as packaged`
 const ofMembers = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
 type Row = Omit<Session, 'scope'>
 const within = (scope: Scope, row: Row | undefined): Session | undefined => row && { ...row, scope }

@@ -12,6 +12,7 @@ export const presentFile = (file: MasterFileRow): MasterContent['files'][number]
   offlineAvailable: file.offlineAvailable,
   vr: file.vr,
   vrFound: file.vrFound,
+  package: file.packaged && { kind: file.packaged.kind, count: file.packaged.count },
   date: file.createdAt.toISOString(),
 })
 /** Names what its form shows. */

@@ -22,6 +22,8 @@ export interface SessionSource {
   abandonedAt: number | null
   contentLanguage: string
   timeZone: string
+  /** What content of other tools calls the training, where it keeps to a name of its own. */
+  activity: string | null
   knownSkills: string[]
   beats: { from: number; to: number; waiting: boolean }[]
   /** Of its statements (tally.ts), as it was packed; null where it has to be made of them all. */
@@ -42,6 +44,8 @@ export async function listSources(
   const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists>(sql`
     select s.id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
       ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone,
+        (select f.packaged -> 'unit' ->> 'id' from training_files f
+          where f.id = s.file_id and f.packaged ->> 'kind' = 'tincan') as activity,
         array(select skill_type from skills) as known_skills,
       t.tally, coalesce(t.statements, 0) as sent, coalesce(t.bytes, 0) as sent_bytes,
       ${listed(

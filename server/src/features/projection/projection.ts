@@ -86,7 +86,7 @@ export async function tallies(
 export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSource): SessionFacts => ({
   launchedAt: source.launchedAt,
   abandonedAt: source.abandonedAt,
-  activityId: activityIdOf(world.xapiBase, source.trainingId),
+  activityId: source.activity ?? activityIdOf(world.xapiBase, source.trainingId),
   contentLanguage: source.contentLanguage,
   timeZone: source.timeZone,
   knownSkills: new Set(source.knownSkills),

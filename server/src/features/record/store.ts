@@ -66,6 +66,14 @@ export const findInRegistration = (db: Db, scope: Scope, registrationId: string,
   select ${columns} from statements
   where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and id = ${id}
     and voided = ${voided}`)
+/** What content said of an attempt in words of its session (cmi5 9.3), in the order in which it is dated. */
+export const listDefined = (db: Db, scope: Scope, registrationId: string, verbs: readonly string[], category: string) =>
+  db.many<{ sessionId: string | null; verb: string; timestamp: Date }>(sql`
+  select session_id, verb, timestamp from statements
+  where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and not voided
+    and verb = any(${verbs}::text[])
+    and body @> ${JSON.stringify({ context: { contextActivities: { category: [{ id: category }] } } })}::jsonb
+  order by timestamp`)
 export interface Filter {
   verb: string | undefined
   activity: string | undefined

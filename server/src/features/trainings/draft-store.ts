@@ -60,7 +60,8 @@ export interface DraftFile extends FileRow {
 }
 const draftFiles = sql`
   select f.id, f.training_id, f.file_type, f.file_name, d.version, f.size, f.sha256, d.offline_available,
-    d.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.master_file_id, f.current
+    d.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged, f.master_file_id,
+    f.current
   from training_draft_files d join training_files f on f.id = d.file_id`
 export const listDraftFiles = (db: Db, id: number) =>
   db.many<DraftFile>(sql`${draftFiles} where d.training_id = ${id} order by d.file_type`)

@@ -8,7 +8,7 @@ export interface MasterFileRow extends Omit<FileRow, 'trainingId' | 'masterFileI
   masterContentId: number
 }
 export const masterFileColumns = sql`f.id, f.master_content_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
-  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at`
+  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged`
 /**
  * Master content of the organisation, held until the transaction ends: it changes and is chosen by one after the other.
  * Taken before a training is: who changes it takes the trainings that use it afterwards.
@@ -35,9 +35,10 @@ export const hasMasters = async (db: Db, scope: Scope): Promise<boolean> =>
 export const insertShared = (db: Db, trainingId: number, f: MasterFileRow, isCurrent: boolean, now: Date) =>
   db.one<{ id: number }>(sql`
   insert into training_files (training_id, file_type, file_name, version, size, sha256, offline_available, vr,
-    vr_found, storage_key, root, entry, created_at, current, master_file_id)
+    vr_found, storage_key, root, entry, created_at, packaged, current, master_file_id)
   values (${trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256}, ${f.offlineAvailable},
-    ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${now}, ${isCurrent}, ${f.id}) returning id`)
+    ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${now},
+    ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${isCurrent}, ${f.id}) returning id`)
 export const retireFile = (db: Db, id: number) =>
   db.run(sql`update training_files set current = false where id = ${id}`)
 export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean; vr: boolean }) =>

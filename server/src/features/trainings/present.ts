@@ -56,6 +56,7 @@ export const presentFile = (file: FileRow, isWaiting = false): TrainingDetail['f
   offlineAvailable: file.offlineAvailable,
   vr: file.vr,
   vrFound: file.vrFound,
+  package: file.packaged && { kind: file.packaged.kind, count: file.packaged.count },
   date: file.createdAt.toISOString(),
 })
 

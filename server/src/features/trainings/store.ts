@@ -3,6 +3,7 @@ import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import type { Packaged } from '../manifests/rules.ts'
 
 export interface BadgeText {
   lang: ContentLanguage
@@ -24,6 +25,8 @@ export interface FileRow {
   root: string
   entry: string | null
   createdAt: Date
+  /** The unit of a package that is run; null where content is no package of another tool. */
+  packaged: Packaged | null
   /** Whose bytes these are: master content's, counted there; null: its own. */
   masterFileId: number | null
 }
@@ -81,7 +84,8 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
   where t.id = ${id}`)
 const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
-  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.master_file_id`
+  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged,
+  f.master_file_id`
 export const listFiles = (db: Db, trainingId: number) =>
   db.many<FileRow>(
     sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current

@@ -46,8 +46,9 @@ function keyOf(
   const { session } = sender
   const { name, kind } = resource
   const asked = parameters(query, [...known[kind], name])
-  const text = (key: 'activityId' | 'agent'): string => asked[key] || missing(key)
-  if (kind !== 'agent_profile' && !isWithin(text('activityId'), activityIdOf(world.xapiBase, session.trainingId)))
+  const text = (key: 'agent'): string => asked[key] || missing(key)
+  const activity = kind === 'agent_profile' ? profileScopeOf(session.ownerId) : ownName(world, sender, asked.activityId)
+  if (kind !== 'agent_profile' && !isWithin(activity, activityIdOf(world.xapiBase, session.trainingId)))
     throw new AppError('xapi.forbidden')
   if (kind !== 'activity_profile') checkAgent(world, sender, text('agent'))
   const { registration } = asked
@@ -57,7 +58,7 @@ function keyOf(
   if (asked[name] === '') missing(name)
   return {
     kind,
-    activity: kind === 'agent_profile' ? profileScopeOf(session.ownerId) : text('activityId'),
+    activity,
     agent: kind === 'activity_profile' ? '' : session.actor,
     registration: registration?.toLowerCase() ?? '',
     name: asked[name],
@@ -70,6 +71,15 @@ const known = {
 } as const
 function missing(key: string): never {
   throw bad(key, 'is missing')
+}
+/** Content of Tin Can keeps to its own name for the training: its documents stand under ours, apart from those of any other training. */
+function ownName(world: World, { session }: Sender, asked: string | undefined): string {
+  if (!asked) return missing('activityId')
+  const { packaged, trainingId } = session
+  const theirs = packaged?.kind === 'tincan' ? packaged.unit.id : undefined
+  return theirs !== undefined && isWithin(asked, theirs)
+    ? activityIdOf(world.xapiBase, trainingId) + asked.slice(theirs.length)
+    : asked
 }
 /** The training itself or a part of it; training 12 is no part of training 1. */
 const isWithin = (activity: string, training: string): boolean =>

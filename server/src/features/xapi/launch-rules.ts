@@ -1,12 +1,16 @@
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { mastery, publisherOf } from '../launches/launch-data-actions.ts'
 import { lockSender } from '../launches/store.ts'
 import * as projection from '../projection/projection.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import type { Tally } from '../projection/tally.ts'
 import { type Sender, isOver } from './credential.ts'
+import { type Before, category, cmi5Fault, definedVerbs } from './cmi5-rules.ts'
 import { type Intake, type Rules, refuse } from './intake.ts'
+import { activityIdOf } from '../record/ids.ts'
+import { listDefined } from '../record/store.ts'
 import type { StatementBody } from '../record/statement.ts'
 
 /** A launch writes what its own member does in its own attempt, nothing else. */
@@ -30,6 +34,23 @@ function checkOrder({ session }: Sender, { list, fresh }: Intake, tally: Tally):
   const limit = Math.min(tally.endedAt ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
+}
+
+/** Content with a cmi5.xml is held to cmi5. What was taken before is taken again. */
+function checkCmi5(world: World, { session }: Sender, { list, fresh }: Intake, before: readonly Before[]): void {
+  const came = list.flatMap(({ id, body, timestamp }, index) => (fresh.has(id) ? [{ body, timestamp, index }] : []))
+  const { id, registrationId, launchMode, trainingId } = session
+  const activityId = activityIdOf(world.xapiBase, trainingId)
+  const held = {
+    id,
+    registrationId,
+    launchMode,
+    activityId,
+    publisherId: publisherOf(world, session),
+    mastery: mastery(session),
+  }
+  const fault = cmi5Fault(held, before, came)
+  if (fault) throw refuse(fault.code, fault.path, fault.message)
 }
 
 /** A credential outlives its member's account and contract for what was done before their end, and for nothing else. */
@@ -71,7 +92,9 @@ export function launchRules(world: World, sender: Sender): Rules {
       // What stood before, in the same round trip as the insert: what comes is in our hands already.
       const account = lockSender(db, scope, userId)
       const standing = projection.read(db, scope, userId, [sessionId])
-      return Promise.all([account, standing]).then(([locked, reading]) => ({
+      const isCmi5 = sender.session.packaged?.kind === 'cmi5'
+      const said = isCmi5 ? listDefined(db, scope, registrationId, definedVerbs, category) : []
+      return Promise.all([account, standing, said]).then(([locked, reading, before]) => ({
         check() {
           if (!locked) throw new AppError('xapi.credential')
         },
@@ -85,6 +108,7 @@ export function launchRules(world: World, sender: Sender): Rules {
           const arrived = { sessionId, list, statements: list.length, bytes: intake.bytes }
           checkRoom(world, { statements: source.sent + list.length, bytes: source.sentBytes + intake.bytes })
           const made = await projection.tallies(db, world, reading, arrived)
+          if (isCmi5) checkCmi5(world, sender, intake, before)
           checkOrder(sender, intake, made.get(sessionId)!)
           const result = await projection.write(db, world, reading, made, { tell: true, arrived })
           return () => projection.announce(world, result)

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { checkUpload, discardUpload, listUploads } from '@praxia/contract/uploads.ts'
+import { checkUpload, discardUpload, type FoundPackage, listUploads } from '@praxia/contract/uploads.ts'
 import { useSyncExternalStore } from 'react'
+import type { Static } from 'typebox'
 import { Upload } from 'tus-js-client'
 import { ApiError, authorised, call } from '../../lib/api.ts'
 import { attachBytes, type StoredFile } from './actions.ts'
@@ -30,7 +31,11 @@ export interface UploadItem {
   uploadId: string | null
   /** Whether its pages and scripts enter VR; null until they were looked through. */
   vr: boolean | null
+  /** The package of another tool that it is found to be. */
+  package: Static<typeof FoundPackage> | null
   error: ErrorCode | 'network' | null
+  /** What the server says of the error beside its code. */
+  details: unknown
   target: UploadTarget | null
 }
 interface Live {
@@ -124,7 +129,9 @@ export function startUpload(file: File, fileType: FileType, place: UploadPlace):
       bytesPerSecond: 0,
       uploadId: null,
       vr: null,
+      package: null,
       error: null,
+      details: null,
       target: null,
     },
   ])
@@ -149,8 +156,8 @@ async function arrived(key: string): Promise<void> {
   if (!id) return
   change(key, { state: 'checking', error: null })
   try {
-    const { vr } = await call(checkUpload, { params: { uploadId: id } }, { anew: true })
-    change(key, { vr })
+    const found = await call(checkUpload, { params: { uploadId: id } }, { anew: true })
+    change(key, found)
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'network'
     if (!find(key)) return
@@ -160,7 +167,7 @@ async function arrived(key: string): Promise<void> {
       await attach(key)
       return
     }
-    fail(key, code)
+    fail(key, code, error instanceof ApiError ? error.details : null)
     if (isRefusal(code)) {
       if (code !== 'upload.not_found') void giveUp(id)
       ending(find(key)!, error as ApiError, find(key)!.target === null)
@@ -237,17 +244,18 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
     return file
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError(0, 'network')
-    fail(key, failure.code)
+    fail(key, failure.code, failure.details)
     ending(item, failure, watched)
     return failure
   }
 }
 /** What is wrong in itself is thrown away on the server too; what only lacks room stays there until it is given up. */
-function fail(key: string, code: ErrorCode | 'network'): void {
+function fail(key: string, code: ErrorCode | 'network', details: unknown = null): void {
   const useless = isRefusal(code) && code !== 'content.quota_reached'
   change(key, {
     state: isRefusal(code) ? 'refused' : 'failed',
     error: code,
+    details,
     bytesPerSecond: 0,
     ...(useless ? { uploadId: null } : {}),
   })

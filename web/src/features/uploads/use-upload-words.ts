@@ -7,13 +7,13 @@ import type { UploadItem } from './upload-store.ts'
 export function useUploadWords(): (upload: UploadItem) => string | undefined {
   const { t } = useTranslation('wizard')
   const describe = useErrorText('upload.failed')
-  return ({ state, error, target }) => {
+  return ({ state, error, details, target }) => {
     if (state === 'running' && error) return t('uploadRetrying')
     if (state === 'checking') return t('uploadChecking')
     if (state === 'attaching') return t('uploadAttaching')
     if (state === 'done') return target ? t('uploadAttaching') : t('uploadUnclaimed')
     if ((state === 'refused' || state === 'failed') && error && error !== 'network')
-      return describe(new ApiError(0, error)).text
+      return describe(new ApiError(0, error, { details })).text
     return undefined
   }
 }

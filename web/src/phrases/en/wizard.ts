@@ -176,6 +176,8 @@ export const wizard = {
   version: 'Version',
   vrFound: 'Found in the upload',
   vrNotFound: 'Not found in the upload',
+  packageFound: 'Recognised: {kind}',
+  packageParts: 'Recognised: {kind}, {count, plural, one {# part} other {# parts}}. This training runs the first.',
   vrLater: 'Looked for once it is sent',
   vrUnknown: 'Uploaded before this was looked for',
   videoLink: 'Video link',

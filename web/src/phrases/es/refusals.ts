@@ -66,6 +66,10 @@ export const refusals = {
   'upload.no_executable': 'El zip no tiene .exe en la raíz ni en su única carpeta.',
   'upload.several_executables': 'El zip tiene varios .exe; debe haber uno.',
   'upload.not_apk': 'Este archivo no es una aplicación Android.',
+  'upload.manifest_invalid': '{name} tiene un error en la línea {line, number}.',
+  'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
+  'upload.manifest_remote':
+    '{name} lleva a otra dirección: {address}. Solo se puede iniciar contenido que esté en el zip.',
   'export.nobody': 'En los grupos elegidos no hay nadie.',
   'suggestion.dates': 'El fin debe ser posterior al inicio.',
   'suggestion.nobody': 'Elija al menos una persona o un grupo.',

@@ -179,6 +179,9 @@ export const wizard = {
   version: 'Versión',
   vrFound: 'Encontrada en el archivo enviado',
   vrNotFound: 'No encontrada en el archivo enviado',
+  packageFound: 'Reconocido: {kind}',
+  packageParts:
+    'Reconocido: {kind}, {count, plural, one {# parte} many {# partes} other {# partes}}. Esta formación inicia la primera.',
   vrLater: 'Se busca en cuanto se envía el archivo',
   vrUnknown: 'Archivo enviado antes de que se buscara',
   videoLink: 'Enlace de vídeo',

@@ -68,6 +68,10 @@ export const refusals = {
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
   'upload.not_apk': 'Ce fichier n’est pas une application Android.',
+  'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
+  'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
+  'upload.manifest_remote':
+    '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',

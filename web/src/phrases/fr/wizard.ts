@@ -179,6 +179,9 @@ export const wizard = {
   version: 'Version',
   vrFound: 'Trouvée dans le fichier envoyé',
   vrNotFound: 'Pas trouvée dans le fichier envoyé',
+  packageFound: 'Reconnu : {kind}',
+  packageParts:
+    'Reconnu : {kind}, {count, plural, one {# partie} many {# parties} other {# parties}}. Cette formation lance la première.',
   vrLater: 'Cherchée dès que le fichier est envoyé',
   vrUnknown: 'Fichier envoyé avant cette recherche',
   videoLink: 'Lien vidéo',

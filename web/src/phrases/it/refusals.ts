@@ -67,6 +67,10 @@ export const refusals = {
   'upload.no_executable': 'Lo zip non contiene .exe alla radice né nella sua unica cartella.',
   'upload.several_executables': 'Lo zip contiene più .exe; deve essercene uno.',
   'upload.not_apk': 'Questo file non è un’applicazione Android.',
+  'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
+  'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
+  'upload.manifest_remote':
+    '{name} porta a un altro indirizzo: {address}. Si può avviare solo un contenuto che si trova nello zip.',
   'export.nobody': 'Nei gruppi scelti non c’è nessuno.',
   'suggestion.dates': 'La fine deve venire dopo l’inizio.',
   'suggestion.nobody': 'Scelga almeno una persona o un gruppo.',

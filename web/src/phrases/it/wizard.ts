@@ -179,6 +179,9 @@ export const wizard = {
   version: 'Versione',
   vrFound: 'Trovata nel file inviato',
   vrNotFound: 'Non trovata nel file inviato',
+  packageFound: 'Riconosciuto: {kind}',
+  packageParts:
+    'Riconosciuto: {kind}, {count, plural, one {# parte} many {# parti} other {# parti}}. Questa formazione avvia la prima.',
   vrLater: 'Cercata appena il file è inviato',
   vrUnknown: 'File inviato prima che si cercasse',
   videoLink: 'Link video',

@@ -12,6 +12,7 @@ import { type FileDraft, hasFile } from '../../uploads/file-rules.ts'
 import { FileContentPanel, type Stopped } from '../../uploads/file-content-panel.tsx'
 import { FileKindPanel } from './file-kind-panel.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
+import { PackagePanel } from '../../uploads/package-panel.tsx'
 import { VrField } from '../../uploads/vr-field.tsx'
 
 const kinds = { UNITY: 'fileUnity', WEB_GL: 'fileWeb', APK: 'fileApk' } as const satisfies Record<FileType, string>
@@ -66,6 +67,7 @@ export function FileRow({ type, trainingId, offline, stopped, onGivenUp, draft, 
           put={put}
           error={fault(`files.${type}`)}
         />
+        {present && type === 'WEB_GL' && <PackagePanel file={file} />}
         {present && type === 'WEB_GL' && <VrField file={file} onChange={(vr) => put({ vr })} />}
       </Box>
       {present && (

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import { speech } from '../../basics/languages.ts'
+import type { Ctx } from '../../context/context.ts'
+import { grantFor } from '../../delivery/content-grant.ts'
+import { appOrigin, contentOrigin } from '../../delivery/origins.ts'
+import { activityIdOf, actorOf } from '../record/ids.ts'
+import { tokenOf } from './rules.ts'
+import type { ContentFile, Session } from './store.ts'
+
+interface Given {
+  session: Session
+  /** As statements name the member. */
+  actor: string
+  file: ContentFile
+  /** Of this launch, as they are told to nobody else. */
+  keys: { fetch: string; credential: string }
+}
+interface Way {
+  endpoint: string
+  fetch: string
+  actor: ReturnType<typeof actorOf>
+  activityId: string
+}
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+const isScorm = ({ packaged }: Session): boolean => packaged?.kind === 'scorm12' || packaged?.kind === 'scorm2004'
+
+/** What stands in the address of what is launched: cmi5's words (8.1), or those of the older Tin Can launch. */
+function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
+  const { packaged } = session
+  const common = { actor: JSON.stringify(way.actor), registration: session.registrationId }
+  const lang = speech(session.contentLanguage)
+  if (packaged?.kind === 'tincan')
+    return new URLSearchParams({
+      endpoint: `${way.endpoint}/`,
+      auth: `Basic ${tokenOf(session.id, keys.credential)}`,
+      ...common,
+      activity_id: packaged.unit.id,
+      lang,
+    })
+  const { endpoint, fetch, activityId } = way
+  return new URLSearchParams({ endpoint, fetch, ...common, activityId, lang })
+}
+
+/** The page that is framed: content's own, with what its unit's address says beside the path; that of SCORM stands within the page that has its interface. */
+function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, file }: Given): string {
+  const unit = session.packaged?.unit
+  const grant = grantFor(ctx, {
+    userId: ctx.actor.userId,
+    trainingId: session.trainingId,
+    fileId: session.fileId ?? file.id,
+  })
+  const path = `/c/${grant}/${file.root ? `${encodePath(file.root)}/` : ''}${encodePath(unit?.path ?? 'index.html')}`
+  const [search, hash] = (unit?.suffix ?? '').split('#') as [string, string?]
+  const own = search.replace(/^\?/, '')
+  if (isScorm(session)) {
+    query.set('page', path + (unit?.suffix ?? ''))
+    query.set('scorm', session.packaged!.kind)
+    if (unit?.silent) query.set('silent', 'true')
+    return `${origin}/scorm?${query}`
+  }
+  return `${origin}${path}?${own ? `${own}&` : ''}${query}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** The addresses that a launch hands out (cmi5 8.1). */
+export function wayOf(ctx: Ctx, request: FastifyRequest, given: Given) {
+  const { session, keys } = given
+  const app = appOrigin(ctx, request)
+  const origin = contentOrigin(ctx, session.trainingId, request)
+  const way: Way = {
+    endpoint: `${app}/xapi`,
+    fetch: `${app}/xapi-fetch?key=${keys.fetch}`,
+    actor: actorOf(ctx.xapiBase, given.actor),
+    activityId: activityIdOf(ctx.xapiBase, session.trainingId),
+  }
+  const query = queryOf(way, given)
+  return {
+    ...way,
+    returnURL: `${origin}/end`,
+    url: session.fileType === 'WEB_GL' ? pageOf(ctx, origin, query, given) : `praxia://launch?${query}`,
+  }
+}

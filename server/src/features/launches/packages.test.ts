@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { type Launch, getLaunch } from '@praxia/contract/launches.ts'
+import { expect, test as it } from 'vitest'
+import { as, make, useServer } from '../../../test/harness.ts'
+import { begin, learnerWithTraining, report, say } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+import type { Packaged, Unit } from '../manifests/rules.ts'
+
+const test = useServer()
+const usual: Unit = {
+  id: 'https://x.example/au/1',
+  titles: { en: 'One' },
+  descriptions: {},
+  path: 'res/start page.html',
+  suffix: '?part=2#top',
+  moveOn: 'Passed',
+  masteryScore: 0.8333,
+  launchParameters: 'level=3',
+  entitlementKey: 'key-1',
+  ownWindow: false,
+  silent: false,
+}
+async function world(kind: Packaged['kind'] = 'cmi5', over: Partial<Unit> = {}) {
+  const made = await learnerWithTraining()
+  const packaged: Packaged = { kind, count: 1, unit: { ...usual, ...over } }
+  await test.db.run(sql`update training_files set packaged = ${JSON.stringify(packaged)}::jsonb, root = 'top'
+    where training_id = ${made.training}`)
+  return made
+}
+const xapi = (launch: Launch, method: 'GET' | 'PUT', path: string, query: Record<string, string>, payload?: string) =>
+  test.app.inject({
+    method,
+    url: `/xapi${path}?${new URLSearchParams(query)}`,
+    headers: {
+      authorization: `Basic ${launch.token}`,
+      'x-experience-api-version': '1.0.3',
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+const context = 'https://w3id.org/xapi/cmi5/context/'
+const verdicts = ['completed', 'passed', 'failed']
+/** What a unit says as cmi5 has it, with what a test wants otherwise. */
+function defined(
+  launch: Launch,
+  verb: string,
+  more: { ms?: number; score?: number; result?: object; context?: object } = {},
+) {
+  const decides = verdicts.includes(verb)
+  const category = ['cmi5', ...(decides ? ['moveon'] : [])].map((one) => ({ id: `${context}categories/${one}` }))
+  const judged = verb === 'passed' || verb === 'failed'
+  const result = {
+    ...(verb === 'initialized' ? {} : { duration: 'PT10S' }),
+    ...(judged ? { success: verb === 'passed', score: { scaled: more.score ?? (verb === 'passed' ? 0.9 : 0.5) } } : {}),
+    ...(verb === 'completed' ? { completion: true } : {}),
+    ...more.result,
+  }
+  return say(launch, verb, {
+    ms: more.ms ?? 1000,
+    ...(Object.keys(result).length > 0 ? { result } : {}),
+    context: {
+      registration: launch.registration,
+      contextActivities: { grouping: [{ id: usual.id }], category },
+      extensions: {
+        [`${context}extensions/sessionid`]: launch.session,
+        ...(judged ? { [`${context}extensions/masteryscore`]: 0.8333 } : {}),
+      },
+      ...more.context,
+    },
+  })
+}
+const allowed = (launch: Launch, ms: number) => {
+  const said = defined(launch, 'initialized', { ms })
+  return {
+    ...said,
+    verb: { id: 'http://adlnet.gov/expapi/verbs/answered' },
+    object: { id: `${launch.activityId}/question` },
+    context: { ...said.context, contextActivities: { grouping: [{ id: usual.id }] } },
+  }
+}
+const told = async (answer: ReturnType<typeof report>) => {
+  const { statusCode, body } = await answer
+  if (statusCode < 300) return [statusCode]
+  const { code, violations } = JSON.parse(body) as { code: string; violations: { path: string }[] }
+  return [statusCode, code, violations[0]!.path]
+}
+
+it('is launched at its unit’s own address, with what cmi5.xml says of it in the launch data', async () => {
+  const { learner, training } = await world()
+  const launch = await begin(learner, training)
+  const url = new URL(launch.url!)
+  expect([url.pathname.replace(/^\/c\/[^/]+/, ''), url.searchParams.get('part'), url.hash]).toEqual([
+    '/top/res/start%20page.html',
+    '2',
+    '#top',
+  ])
+  expect(url.searchParams.get('registration')).toBe(launch.registration)
+  const state = {
+    activityId: launch.activityId,
+    agent: JSON.stringify(launch.actor),
+    registration: launch.registration,
+  }
+  const data = (await xapi(launch, 'GET', '/activities/state', { ...state, stateId: 'LMS.LaunchData' })).json<object>()
+  expect(data).toMatchObject({
+    contextTemplate: { contextActivities: { grouping: [{ id: usual.id }] } },
+    masteryScore: 0.8333,
+    moveOn: 'Passed',
+    launchMethod: 'AnyWindow',
+    launchParameters: 'level=3',
+    entitlementKey: { courseStructure: 'key-1' },
+  })
+  expect(
+    (await xapi(launch, 'PUT', '/activities/state', { ...state, stateId: 'LMS.LaunchData' }, '{}')).statusCode,
+  ).toBe(403)
+  const { statements } = (await xapi(launch, 'GET', '/statements', {})).json<{ statements: object[] }>()
+  expect(statements).toMatchObject([{ context: { extensions: { [`${context}extensions/masteryscore`]: 0.8333 } } }])
+})
+
+it('is held to the order of cmi5, and to what an attempt has once', async () => {
+  const { learner, training } = await world()
+  const first = await begin(learner, training)
+  test.pass(60_000)
+  const order = (path: string) => [403, 'xapi.order', path]
+  expect(await told(report(first, allowed(first, 500)))).toEqual(order('0.verb.id'))
+  expect(await told(report(first, defined(first, 'completed')))).toEqual(order('0.verb.id'))
+  const begun = defined(first, 'initialized', { ms: 1000 })
+  expect(await told(report(first, [begun, allowed(first, 900)]))).toEqual(order('1.verb.id'))
+  expect(await told(report(first, [allowed(first, 1500), begun]))).toEqual([200])
+  expect(await told(report(first, begun))).toEqual([200])
+  expect(await told(report(first, defined(first, 'initialized', { ms: 1600 })))).toEqual(order('0.verb.id'))
+  const both = [defined(first, 'failed', { ms: 2000 }), defined(first, 'passed', { ms: 3000 })]
+  expect(await told(report(first, both))).toEqual(order('1.verb.id'))
+  expect(await told(report(first, [both[0], defined(first, 'completed', { ms: 3000 })]))).toEqual([200])
+  expect(await told(report(first, defined(first, 'terminated', { ms: 2500 })))).toEqual(order('0.timestamp'))
+  expect(await told(report(first, defined(first, 'terminated', { ms: 4000 })))).toEqual([200])
+  expect(await told(report(first, allowed(first, 3500)))).toEqual(order('0.verb.id'))
+
+  const second = await begin(learner, training, { restart: false })
+  test.pass(60_000)
+  const again = second.registration === first.registration
+  expect(await told(report(second, [defined(second, 'initialized'), defined(second, 'passed', { ms: 2000 })]))).toEqual(
+    [200],
+  )
+  expect(await told(report(second, defined(second, 'completed', { ms: 3000 })))).toEqual(
+    again ? order('0.verb.id') : [200],
+  )
+  expect((await as(learner).call(getLaunch, { params: { session: second.session } })).body).toMatchObject({
+    score: 90,
+    passed: true,
+    progressionPercent: 100,
+  })
+})
+
+it('is refused with the reason what is no word of cmi5, or says too little or too much', async () => {
+  const { learner, training } = await world()
+  const launch = await begin(learner, training)
+  test.pass(60_000)
+  await report(launch, defined(launch, 'initialized', { ms: 500 }))
+  const bad = (path: string) => [403, 'xapi.forbidden', `0.${path}`]
+  const said = defined(launch, 'passed')
+  const { timestamp: _, ...undated } = said
+  const cases: [unknown, string][] = [
+    [undated, 'timestamp'],
+    [{ ...said, timestamp: said.timestamp.replace('Z', '+02:00') }, 'timestamp'],
+    [{ ...said, context: { ...said.context, registration: undefined } }, 'context.registration'],
+    [{ ...said, context: { ...said.context, extensions: {} } }, 'context.extensions'],
+    [
+      defined(launch, 'passed', {
+        context: { contextActivities: { category: [{ id: `${context}categories/cmi5` }] } },
+      }),
+      'context.contextActivities.grouping',
+    ],
+    [{ ...said, verb: { id: 'https://w3id.org/xapi/adl/verbs/satisfied' } }, 'verb.id'],
+    [{ ...said, object: { id: `${launch.activityId}/part` } }, 'object.id'],
+    [defined(launch, 'passed', { result: { success: false } }), 'result.success'],
+    [defined(launch, 'completed', { result: { completion: false } }), 'result.completion'],
+    [defined(launch, 'completed', { result: { score: { scaled: 1 } } }), 'result.score'],
+    [defined(launch, 'terminated', { result: { duration: undefined } }), 'result.duration'],
+    [defined(launch, 'passed', { result: { score: { raw: 5 } } }), 'result.score.raw'],
+    [defined(launch, 'passed', { score: 0.8332 }), 'result.score.scaled'],
+    [defined(launch, 'failed', { score: 0.8333 }), 'result.score.scaled'],
+    [{ ...defined(launch, 'terminated'), result: { duration: 'PT1S', success: true } }, 'result.success'],
+  ]
+  for (const [one, path] of cases) expect(await told(report(launch, one))).toEqual(bad(path))
+  expect(await told(report(launch, defined(launch, 'passed', { score: 0.8333 })))).toEqual([200])
+  const browsed = await begin(learner, training, { launchMode: 'Browse' })
+  test.pass(60_000)
+  await report(browsed, defined(browsed, 'initialized'))
+  expect(await told(report(browsed, defined(browsed, 'completed', { ms: 2000 })))).toEqual(bad('verb.id'))
+})
+
+it('of Tin Can finds its credential in the address, and reports under its own name', async () => {
+  const { learner, training, org } = await world('tincan', {
+    id: 'https://x.example/tour',
+    moveOn: null,
+    masteryScore: null,
+  })
+  const launch = await begin(learner, training)
+  const query = new URL(launch.url!).searchParams
+  expect(query.get('endpoint')).toBe(`${launch.endpoint}/`)
+  expect(query.get('auth')).toBe(`Basic ${launch.token}`)
+  expect(query.get('fetch')).toBeNull()
+  expect([query.get('activity_id'), query.get('registration')]).toEqual(['https://x.example/tour', launch.registration])
+  expect(JSON.parse(query.get('actor')!)).toEqual(launch.actor)
+  test.pass(60_000)
+  const about = (verb: string, more: object = {}) => ({
+    ...say(launch, verb, { ms: 1000 }),
+    id: randomUUID(),
+    object: { id: 'https://x.example/tour' },
+    ...more,
+  })
+  expect(
+    await told(report(launch, [about('attempted'), about('passed', { result: { score: { scaled: 0.7 } } })])),
+  ).toEqual([200])
+  expect((await as(learner).call(getLaunch, { params: { session: launch.session } })).body).toMatchObject({
+    score: 70,
+    passed: true,
+    progressionPercent: 100,
+  })
+  // What it keeps under its own name is read again by the attempt alone, and by no other training that has the name.
+  const state = (of: Launch) => ({
+    activityId: 'https://x.example/tour/page',
+    agent: JSON.stringify(of.actor),
+    registration: of.registration,
+    stateId: 'bookmark',
+  })
+  expect((await xapi(launch, 'PUT', '/activities/state', state(launch), '"7"')).statusCode).toBe(204)
+  expect((await xapi(launch, 'GET', '/activities/state', state(launch))).body).toBe('"7"')
+  expect(
+    (await xapi(launch, 'GET', '/activities/state', { ...state(launch), activityId: 'https://x.example/other' }))
+      .statusCode,
+  ).toBe(403)
+  const colleague = await begin(await make.learner({ org }), training)
+  expect((await xapi(colleague, 'GET', '/activities/state', state(launch))).statusCode).toBe(403)
+  expect((await xapi(colleague, 'GET', '/activities/state', state(colleague))).statusCode).toBe(404)
+})

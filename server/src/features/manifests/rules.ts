@@ -1,0 +1,48 @@
+import type { PackageKind } from '@praxia/contract/uploads.ts'
+
+/** Texts by the language as the package names it (`en-US`); `und` where it names none. */
+export type Texts = Record<string, string>
+export const moveOns = ['NotApplicable', 'Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed'] as const
+export type MoveOn = (typeof moveOns)[number]
+
+/** What is launched of a package: an assignable unit of cmi5, an activity of Tin Can, an item of SCORM. */
+export interface Unit {
+  /** The publisher's own id. */
+  id: string
+  titles: Texts
+  descriptions: Texts
+  /** Beside the manifest. */
+  path: string
+  /** What its address says beside the path: `?part=2#intro`. */
+  suffix: string
+  moveOn: MoveOn | null
+  /** Of 1. */
+  masteryScore: number | null
+  launchParameters: string | null
+  entitlementKey: string | null
+  ownWindow: boolean
+  /** It reports nothing: to see it is to complete it. */
+  silent: boolean
+}
+/** Where units stand in: a number is a unit's place in the list. */
+export type Branch = { id: string; titles: Texts; nodes: (Branch | number)[] }
+export interface Manifest extends Branch {
+  kind: PackageKind
+  /** The folder that the manifest lies in; empty at the top. */
+  root: string
+  descriptions: Texts
+  units: Unit[]
+}
+/** What a training keeps of its package: the one unit that it runs, of so many. */
+export interface Packaged {
+  kind: PackageKind
+  count: number
+  unit: Unit
+}
+/** In the language asked for, else in English, else the first. */
+export function textIn(texts: Texts, language: string): string {
+  const keys = Object.keys(texts)
+  const like = (lang: string) => keys.find((key) => key.toLowerCase().split('-')[0] === lang.toLowerCase())
+  const key = like(language) ?? like('en') ?? keys[0]
+  return key === undefined ? '' : texts[key]!
+}

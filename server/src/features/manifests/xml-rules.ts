@@ -1,0 +1,69 @@
+import { type XmlDocument, XmlElement, XmlError, type XmlNode, parseXml } from '@rgrove/parse-xml'
+import { limits } from '@praxia/contract/limits.ts'
+import { AppError } from '../../basics/app-error.ts'
+
+/** A manifest as it is read: what is wrong with it is told with the line that it stands in. */
+export interface Xml {
+  name: string
+  root: XmlElement
+  /** Never returns. */
+  fail(at: XmlNode, reason: string): never
+}
+const refused = (name: string, line: number, reason: string): AppError =>
+  new AppError('upload.manifest_invalid', { name, line, reason })
+
+/** By its mark, else by what its first line says, as XML has it; without either UTF-8. */
+function textOf(name: string, bytes: Buffer): string {
+  const [first, second] = bytes
+  const said = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1]
+  const marked =
+    first === 0xfe && second === 0xff ? 'utf-16be' : first === 0xff && second === 0xfe ? 'utf-16le' : undefined
+  try {
+    return new TextDecoder(marked ?? said ?? 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refused(name, 1, `is not written in ${marked ?? said ?? 'utf-8'}`)
+  }
+}
+
+/**
+ * Reads XML without a look outside of it: no external file, and no entity of its own, is ever opened.
+ * @param rootName of its outermost element
+ */
+export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
+  if (bytes.length > limits.manifestBytes) throw refused(name, 1, `is larger than ${limits.manifestBytes} bytes`)
+  const text = textOf(name, bytes)
+  let document: XmlDocument
+  try {
+    document = parseXml(text, { includeOffsets: true })
+  } catch (error) {
+    if (error instanceof XmlError) throw refused(name, error.line, error.message.split(' (line ')[0]!)
+    // What is nested without end ends the parser's own stack.
+    if (error instanceof RangeError) throw refused(name, 1, 'is nested too deeply')
+    throw error
+  }
+  const fail = (at: XmlNode, reason: string): never => {
+    throw refused(name, text.slice(0, Math.max(0, at.start)).split('\n').length, reason)
+  }
+  const { root } = document
+  if (!root || localName(root.name) !== rootName) throw refused(name, 1, `does not begin with <${rootName}>`)
+  return { name, root, fail }
+}
+
+/** Names are compared without the prefix that stands for their namespace: each tool chooses its own. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+export const elementsOf = (of: XmlElement, name: string): XmlElement[] =>
+  of.children.filter((one): one is XmlElement => one instanceof XmlElement && localName(one.name) === name)
+export const elementOf = (of: XmlElement, name: string): XmlElement | undefined => elementsOf(of, name)[0]
+/** All of these names, in their order. */
+export const childrenOf = (of: XmlElement, names: readonly string[]): { name: string; element: XmlElement }[] =>
+  of.children.flatMap((one) => {
+    const name = one instanceof XmlElement ? localName(one.name) : ''
+    return names.includes(name) ? [{ name, element: one as XmlElement }] : []
+  })
+export const attributeOf = (of: XmlElement, name: string): string | undefined => {
+  const key = Object.keys(of.attributes).find((one) => localName(one).toLowerCase() === name.toLowerCase())
+  return key === undefined ? undefined : of.attributes[key]!.trim()
+}
+/** Undefined where the element is absent or says nothing. */
+export const wordOf = (of: XmlElement, name: string): string | undefined =>
+  elementOf(of, name)?.text.trim() || undefined

@@ -1,0 +1,137 @@
+import { verbs } from '@praxia/contract/xapi.ts'
+import type { StatementBody } from '../record/statement.ts'
+
+const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
+export const category = `${cmi5}categories/cmi5`
+const moveOn = `${cmi5}categories/moveon`
+const [sessionId, masteryScore] = [`${cmi5}extensions/sessionid`, `${cmi5}extensions/masteryscore`]
+
+/** What a unit says itself; launched, abandoned, waived and satisfied are ours to say. */
+export const definedVerbs = [verbs.initialized, verbs.completed, verbs.passed, verbs.failed, verbs.terminated] as const
+type Defined = (typeof definedVerbs)[number]
+const nameOf = (verb: string): string => verb.slice(verb.lastIndexOf('/') + 1)
+
+/** The session that a statement is held to, as its launch told the unit. */
+export interface Held {
+  id: string
+  registrationId: string
+  activityId: string
+  publisherId: string
+  mastery: number | undefined
+  launchMode: string
+}
+/** What was said before in the attempt. */
+export interface Before {
+  sessionId: string | null
+  verb: string
+  timestamp: Date
+}
+export interface Came {
+  body: StatementBody
+  timestamp: Date
+}
+export interface Fault {
+  code: 'xapi.forbidden' | 'xapi.order'
+  path: string
+  message: string
+}
+type Say = (path: string, message: string, code?: Fault['code']) => Fault
+
+const idsIn = (body: StatementBody, name: 'category' | 'grouping'): string[] => {
+  const lists = body.context?.contextActivities as
+    | Record<string, { id: string }[] | { id: string } | undefined>
+    | undefined
+  return [lists?.[name] ?? []].flat().map(({ id }) => id)
+}
+const isDefined = (body: StatementBody): boolean => idsIn(body, 'category').includes(category)
+
+/** What every statement of a unit has (cmi5 9.1–9.7). */
+function contextFault(held: Held, body: StatementBody, say: Say): Fault | undefined {
+  if (body.timestamp === undefined) return say('timestamp', 'is missing')
+  if (!/(Z|[+-]00:?00)$/i.test(body.timestamp)) return say('timestamp', 'is not in UTC')
+  if (body.context?.registration?.toLowerCase() !== held.registrationId)
+    return say('context.registration', 'is not the registration of this launch')
+  if (body.context.extensions?.[sessionId] !== held.id)
+    return say('context.extensions', 'does not have the session id of the context template')
+  if (!idsIn(body, 'grouping').includes(held.publisherId))
+    return say('context.contextActivities.grouping', 'does not have the publisher id of the context template')
+  return undefined
+}
+
+/** What is said in a word of cmi5 says what that word has to say, and nothing else (9.5). */
+function resultFault(held: Held, verb: Defined, body: StatementBody, say: Say): Fault | undefined {
+  const { result } = body
+  const judged = verb === verbs.passed || verb === verbs.failed
+  const success = judged ? verb === verbs.passed : undefined
+  const completion = verb === verbs.completed ? true : undefined
+  if (result?.success !== success) return say('result.success', `is not ${success ?? 'left out'}`)
+  if (result?.completion !== completion) return say('result.completion', `is not ${completion ?? 'left out'}`)
+  if (verb !== verbs.initialized && result?.duration === undefined) return say('result.duration', 'is missing')
+  const decides = success !== undefined || completion !== undefined
+  if (idsIn(body, 'category').includes(moveOn) !== decides)
+    return say('context.contextActivities.category', decides ? 'does not have moveon' : 'has moveon')
+  const score = result?.score
+  if (!score) return undefined
+  if (!judged) return say('result.score', `is not for ${nameOf(verb)}`)
+  if (score.raw !== undefined && (score.min === undefined || score.max === undefined))
+    return say('result.score.raw', 'stands without min and max')
+  const { mastery } = held
+  if (score.scaled === undefined || mastery === undefined) return undefined
+  if (score.scaled < 0) return say('result.score.scaled', 'is below 0')
+  if (score.scaled >= mastery !== success)
+    return say('result.score.scaled', `is ${success ? 'below' : 'not below'} the mastery score ${mastery}`)
+  if (body.context?.extensions?.[masteryScore] !== mastery)
+    return say('context.extensions', `does not have the mastery score ${mastery}`)
+  return undefined
+}
+
+function definedFault(held: Held, body: StatementBody, say: Say): Fault | undefined {
+  const verb = definedVerbs.find((one) => one === body.verb.id)
+  if (verb === undefined) return say('verb.id', 'is no word of cmi5 that content says')
+  if (body.object.id !== held.activityId) return say('object.id', 'is not the activity of this launch')
+  if (held.launchMode !== 'Normal' && verb !== verbs.initialized && verb !== verbs.terminated)
+    return say('verb.id', `is not said in the launch mode ${held.launchMode}`)
+  return resultFault(held, verb, body, say)
+}
+
+/** The order within the session, and what an attempt has once (9.3). */
+function orderFault(held: Held, before: readonly Before[], { body, timestamp }: Came, say: Say): Fault | undefined {
+  const order = (path: string, message: string) => say(path, message, 'xapi.order')
+  const here = before.filter((one) => one.sessionId === held.id)
+  const verb = isDefined(body) ? body.verb.id : ''
+  const begun = here.find((one) => one.verb === verbs.initialized)
+  if (here.some((one) => one.verb === verbs.terminated)) return order('verb.id', 'comes after terminated')
+  if (verb === verbs.initialized) return begun ? order('verb.id', 'was said before') : undefined
+  if (!begun || timestamp < begun.timestamp) return order('verb.id', 'comes before initialized')
+  if (verb === '') return undefined
+  if (here.some((one) => one.verb === verb)) return order('verb.id', 'was said before in this session')
+  const said = (list: readonly Before[], word: string) => list.some((one) => one.verb === word)
+  const judged = verb === verbs.passed || verb === verbs.failed
+  if (judged && (said(here, verbs.passed) || said(here, verbs.failed)))
+    return order('verb.id', 'comes beside another verdict of this session')
+  if ((verb === verbs.completed || verb === verbs.passed) && said(before, verb))
+    return order('verb.id', 'was said before in this registration')
+  if (verb === verbs.failed && said(before, verbs.passed)) return order('verb.id', 'comes after passed')
+  const last = here.reduce((latest, one) => Math.max(latest, one.timestamp.getTime()), 0)
+  if (verb === verbs.terminated && timestamp.getTime() < last) return order('timestamp', 'is before what it ends')
+  return undefined
+}
+
+/** The first thing that is wrong with what came, in the order in which it is dated; each is held to those before it. */
+export function cmi5Fault(
+  held: Held,
+  before: readonly Before[],
+  came: readonly (Came & { index: number })[],
+): Fault | undefined {
+  const told = [...before]
+  for (const one of came.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime() || a.index - b.index)) {
+    const say: Say = (path, message, code = 'xapi.forbidden') => ({ code, path: `${one.index}.${path}`, message })
+    const fault =
+      contextFault(held, one.body, say) ??
+      (isDefined(one.body) ? definedFault(held, one.body, say) : undefined) ??
+      orderFault(held, told, one, say)
+    if (fault) return fault
+    if (isDefined(one.body)) told.push({ sessionId: held.id, verb: one.body.verb.id, timestamp: one.timestamp })
+  }
+  return undefined
+}
