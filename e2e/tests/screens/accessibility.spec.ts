@@ -65,6 +65,7 @@ test('axe: a manager', async ({ scene, devices }) => {
     team: '/manager/team?tab=members',
     'courses of the team': '/manager/team?tab=courses',
     subgroups: '/manager/team?tab=groups',
+    'a class': `/manager/team?tab=class&training=${training.id}`,
     'a member': `/manager/team?member=${learner.id}`,
     suggest: `/manager/catalog?suggest=${training.id}`,
     'new course': '/manager/catalog?new-course',

@@ -118,6 +118,7 @@ test('320 pixels: a manager', ({ scene: { manager, learner, training }, devices 
     '/manager/team?tab=members',
     '/manager/team?tab=courses',
     '/manager/team?tab=groups',
+    `/manager/team?tab=class&training=${training.id}`,
     `/manager/team?member=${learner.id}`,
     '/manager/dashboard',
   ]))

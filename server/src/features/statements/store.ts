@@ -67,11 +67,13 @@ export const listStatements = (
   { before, limit, lang }: { before: number | undefined; limit: number; lang: string },
 ) => {
   const [only, ...others] = f.verbs ?? []
+  const verb =
+    others.length > 0 ? sql`and st.verb = any(${f.verbs}::text[])` : only === undefined ? empty : is(sql`st.verb`, only)
   return db.many<StatementRow>(sql`
   with st as materialized (
     select st.* from statements st where st.organisation_id = ${scope.organisationId}
       ${f.actor === undefined ? empty : is(sql`st.actor`, f.actor)}
-      ${only === undefined ? empty : others.length === 0 ? is(sql`st.verb`, only) : sql`and st.verb = any(${f.verbs}::text[])`}
+      ${verb}
       ${f.sessions ? sql`and st.session_id = any(${f.sessions}::uuid[])` : empty}
       ${
         f.trainingId === undefined || f.sessions

@@ -3,10 +3,11 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { verbWords, type VerbWord } from '@praxia/contract/statements.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayLocale, dayLook } from '../../ui/day-locale.tsx'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { usePeople, useTrainingChoices } from './queries.ts'
+import { useTrainingChoices } from '../trainings/queries.ts'
+import { usePeople } from './queries.ts'
 
 interface DayProps {
   label: string

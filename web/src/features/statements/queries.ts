@@ -1,13 +1,13 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { listMembers } from '@praxia/contract/members.ts'
 import { exportStatements, getStatement, listStatements, type StatementFormat } from '@praxia/contract/statements.ts'
-import { listTrainings } from '@praxia/contract/trainings.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
+import type { Choice } from '../../ui/choice-field.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
@@ -49,10 +49,6 @@ export function useExportStatements(filter: StatementFilter) {
   })
 }
 
-export interface Choice {
-  id: number
-  name: string
-}
 export const usePeople = (search: string) =>
   useQuery({
     queryKey: ['members', 'choices', search],
@@ -63,14 +59,3 @@ export const usePeople = (search: string) =>
         name: fullName(one),
       })),
   })
-export function useTrainingChoices(search: string) {
-  const lang = useContentLanguage()
-  return useQuery({
-    queryKey: ['trainings', 'choices', lang, search],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Choice[]> =>
-      (await call(listTrainings, { query: { search: search || undefined, lang, limit: 20 } }, { signal })).items.map(
-        ({ id, title }) => ({ id, name: title }),
-      ),
-  })
-}

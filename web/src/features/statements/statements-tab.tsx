@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
-import { statementFormats, type StatementFormat, verbWords, type VerbWord } from '@praxia/contract/statements.ts'
+import { type StatementFormat, verbWords, type VerbWord } from '@praxia/contract/statements.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -15,6 +15,7 @@ import { type StatementFilter, useExportStatements, useStatements } from './quer
 import { StatementDialog } from './statement-dialog.tsx'
 import { useStatementColumns } from './use-statement-columns.tsx'
 
+const formats: readonly StatementFormat[] = ['csv', 'xlsx', 'jsonl']
 const names = ['person', 'training', 'verb', 'since', 'until'] as const
 /** The filters stand in the address, so that a link shows the same. */
 function useFilters() {
@@ -93,7 +94,7 @@ function ExportMenu({ filter }: { filter: StatementFilter }) {
     <FilterMenu
       label={sending.isPending ? t('exporting') : t('export')}
       icon={<FileDownloadOutlined />}
-      choices={statementFormats.map((format) => ({ value: format, label: t(format) }))}
+      choices={formats.map((format) => ({ value: format, label: t(format) }))}
       value={last}
       onChange={(format) => format && sending.mutate(format)}
     />

@@ -7,11 +7,25 @@ import type { ListColumn } from '../../ui/columns.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { clockOf, lateBy } from './statement-rules.ts'
 
+const phrases = {
+  launched: 'launched',
+  initialized: 'initialized',
+  attempted: 'attempted',
+  progressed: 'progressed',
+  passed: 'passed',
+  failed: 'failed',
+  completed: 'completed',
+  earned: 'earned',
+  terminated: 'terminated',
+  abandoned: 'abandoned',
+  satisfied: 'satisfied',
+  voided: 'voided',
+} as const satisfies Record<VerbWord, string>
 /** The word for what was done; of a verb that is not known, the end of its address. */
 export function useVerb(): (statement: Pick<Statement, 'verb' | 'word'>) => string {
   const { t } = useTranslation('statements')
   return ({ verb, word }) =>
-    word !== null && word in verbWords ? t(word as VerbWord) : (verb.split(/[/#]/).findLast(Boolean) ?? verb)
+    word !== null && word in verbWords ? t(phrases[word as VerbWord]) : (verb.split(/[/#]/).findLast(Boolean) ?? verb)
 }
 const toneOf = ({ word, success }: Statement) =>
   word === 'failed' || success === false ? 'error' : word === 'passed' || success === true ? 'success' : 'plain'

@@ -1,7 +1,11 @@
 import { Autocomplete, OutlinedInput } from '@mui/material'
 import { useState } from 'react'
-import { useListWords } from '../../ui/list-words.ts'
-import type { Choice } from './queries.ts'
+import { useListWords } from './list-words.ts'
+
+export interface Choice {
+  id: number
+  name: string
+}
 
 interface Props {
   label: string
