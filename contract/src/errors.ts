@@ -108,6 +108,7 @@ export const errors = {
   'upload.no_executable': 422,
   'upload.several_executables': 422,
   'upload.not_apk': 422,
+  'version.gone': 409,
   'upload.manifest_invalid': 422,
   'upload.manifest_file_missing': 422,
   'upload.manifest_remote': 422,
@@ -121,6 +122,8 @@ export const errors = {
   'launch.offline_off': 404,
   'launch.not_open': 409,
   'launch.ended': 409,
+
+  'key.too_many': 409,
 
   'xapi.malformed': 400,
   'xapi.version': 400,

@@ -151,6 +151,8 @@ export const getDeviceRun = endpoint({
         startedAt: Moment,
         /** When it was last heard of: a report, or a sign of its player. */
         lastSign: Moment,
+        /** Time spent in it, as its summary and the dashboards say it; what it has not reported yet is not in it. */
+        minutes: Type.Number(),
         score: Nullable(Type.Integer()),
         passed: Nullable(Type.Boolean()),
         progressionPercent: Type.Integer(),

@@ -35,6 +35,9 @@ export const limits = {
   badgeNameMax: 20,
   badgeDescriptionMax: 40,
   versionMax: 10,
+  versionNotesMax: 200,
+  /** In the test group of a training. */
+  testersMax: 200,
   tagMax: 40,
   tagSearchMin: 2,
   launchParameterMax: 500,
@@ -72,10 +75,13 @@ export const limits = {
   launchStatements: 50_000,
   launchBytes: 67_108_864,
   reportedNameMax: 400,
+  /** Keys of an organisation for its learning record, those that were ended not counted. */
+  keyNameMax: 100,
+  keysMax: 50,
   documentsMax: 100,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,
-  /** Of cmi5.xml or tincan.xml. */
+  /** Of cmi5.xml, tincan.xml or imsmanifest.xml. */
   manifestBytes: 4_194_304,
   zipEntries: 20_000,
   zipRatio: 20,

@@ -134,6 +134,8 @@ export const ContentFile = Type.Object({
   /** The package of another tool that it runs one unit of. */
   package: Nullable(Type.Object({ kind: oneOf(packageKinds), count: Type.Integer() })),
   date: Moment,
+  /** Of the bytes as they are downloaded; in hexadecimal. */
+  sha256: Type.String(),
 })
 export const TrainingDetail = Type.Object({
   ...TrainingCard.properties,
@@ -162,6 +164,10 @@ export const TrainingDetail = Type.Object({
   masterContentId: Nullable(Id),
   masterContentName: Nullable(Type.String()),
   files: Type.Array(ContentFile),
+  /** What goes with it here (`GET /resources?trainingId=`); chosen by `PUT /trainings/{id}/resources`. */
+  resources: Type.Array(Id),
+  /** What the caller runs in place of `files` as one of its test group. */
+  testFiles: Type.Array(ContentFile),
   jsonStepLastModifiedDate: Nullable(Moment),
   stepCount: Type.Integer(),
   steps: Type.Array(Step),
@@ -344,6 +350,8 @@ export const downloadTrainingFile = endpoint({
   path: '/trainings/{id}/files/{fileType}/download',
   summary: 'The content as it was uploaded; ranges work',
   params: fileParams,
+  /** `test`: what the test group runs, for one of it or the owner. */
+  query: Type.Object({ channel: Type.Optional(oneOf(['published', 'test'] as const)) }),
   binary: true,
   answer: Type.String(),
   fails: ['training.no_content', 'launch.not_open'],

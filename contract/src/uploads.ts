@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Report } from './library/report.ts'
 import { FileType, Id, Moment, Nothing, Nullable, oneOf } from './shapes.ts'
 
 /** `/uploads` itself speaks tus 1.0 (POST, HEAD, PATCH, DELETE); these calls are beside it. Upload-Metadata: filename, fileType, trainingId or masterContentId (optional). */
@@ -39,7 +40,7 @@ export const contentFails = [
   'upload.manifest_file_missing',
   'upload.manifest_remote',
 ] as const
-/** Packages of other tools, by the manifest in them: cmi5.xml, tincan.xml. */
+/** Packages of other tools, by the manifest in them: cmi5.xml, tincan.xml, imsmanifest.xml. */
 export const packageKinds = ['cmi5', 'tincan', 'scorm12', 'scorm2004'] as const
 export type PackageKind = (typeof packageKinds)[number]
 export const FoundPackage = Type.Object({
@@ -58,6 +59,8 @@ export const checkUpload = endpoint({
   answer: Type.Object({
     /** It enters VR, as far as its pages and scripts say. */
     vr: Type.Boolean(),
+    /** All that its files say. */
+    report: Report,
     package: Nullable(FoundPackage),
   }),
   fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentFails],

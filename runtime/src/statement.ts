@@ -2,7 +2,7 @@ import type { extensions as KnownExtensions, verbs as KnownVerbs } from '@praxia
 import { sha256, uuid } from './bytes.ts'
 import type { Launch } from './launch.ts'
 import type { Context, Entry, Statement } from './messages.ts'
-import type { Picture, SkillLevel, StatRow, StepResult, Text } from './reporting.ts'
+import type { Answered, Picture, SkillLevel, StatRow, StepResult, Text } from './reporting.ts'
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
 const adl = 'http://adlnet.gov/expapi/verbs/'
@@ -27,6 +27,7 @@ const verbs = {
   failed: `${adl}failed`,
   terminated: `${adl}terminated`,
   attempted: `${adl}attempted`,
+  answered: `${adl}answered`,
   scored: `${adl}scored`,
   attached: 'http://activitystrea.ms/schema/1.0/attach',
   earned: 'http://id.tincanapi.com/verb/earned',
@@ -84,6 +85,19 @@ export function launchedBy(launch: Facts, now: () => number = Date.now) {
           extensions: r.reason ? { [extensions.reason]: r.reason } : undefined,
         },
       }),
+    answered: (key: string, a: Answered) =>
+      withQuestion(
+        entry('answered', {
+          at: `/interactions/${encodeURIComponent(key)}`,
+          result: {
+            response: a.response,
+            success: a.success,
+            duration: a.ms === undefined ? undefined : duration(a.ms),
+          },
+        }),
+        a,
+        launch.lang,
+      ),
     skills: (levels: SkillLevel[]) =>
       entry('scored', { result: { extensions: { [extensions.skills]: levels.map((one) => ({ ...one })) } } }),
     stats: (rows: StatRow[]) =>
@@ -144,6 +158,16 @@ function duration(ms: number): string {
 
 const inLanguages = (text: Text, lang: string): Readonly<Record<string, string>> =>
   typeof text === 'string' ? { [lang]: text } : text
+
+function withQuestion(entry: Entry, { type, correct, description }: Answered, lang: string): Entry {
+  entry.statement.object.definition = {
+    type: 'http://adlnet.gov/expapi/activities/cmi.interaction',
+    interactionType: type,
+    correctResponsesPattern: correct?.length ? correct : undefined,
+    description: description ? { [lang]: description } : undefined,
+  }
+  return entry
+}
 
 function withPicture(entry: Entry, picture: Picture, lang: string): Entry {
   const bytes = picture.bytes.slice()

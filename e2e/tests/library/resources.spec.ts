@@ -123,6 +123,19 @@ test('a file that can be none is refused at its field, by its name or by what is
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await adding.getByRole('alert').filter({ hasText: 'quotation mark' }).waitFor()
   await file.setInputFiles(files.picture)
+  // Where the server says no more than that it failed, it is the upload that did.
+  devices.expected.push(/500/)
+  const failing = '**/api/resources?*'
+  await page.route(failing, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { type: 'urn:praxia:error:server.error', title: 'server.error', status: 500, code: 'server.error' },
+    }),
+  )
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await toast(page, 'The upload failed, try again later')
+  await page.unroute(failing)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'Resource added')
 })

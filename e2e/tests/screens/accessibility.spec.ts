@@ -81,6 +81,8 @@ test('axe: an administrator', async ({ scene, devices }) => {
     groups: '/admin/company?tab=groups',
     information: '/admin/company?tab=info',
     record: '/admin/company?tab=record',
+    connections: '/admin/company?tab=connections',
+    'new key': '/admin/company?tab=connections&add-key',
     dashboard: '/admin/dashboard',
     'dashboard of a course': `/admin/dashboard?view=course&course=${course.id}`,
     'dashboard of one': `/admin/dashboard?view=formation&formation=${training.id}`,

@@ -131,6 +131,8 @@ test('320 pixels: an administrator', ({ scene: { org, training, course }, device
     '/admin/company?import-members',
     '/admin/company?tab=groups',
     '/admin/company?tab=info',
+    '/admin/company?tab=connections',
+    '/admin/company?tab=connections&add-key',
     '/admin/company?tab=info&certificates',
     '/admin/company?tab=record',
     '/admin/catalog?tab=resources',

@@ -66,6 +66,7 @@ const standing = {
   'resource.edit': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'master.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
@@ -83,6 +84,7 @@ const onMember = {
 } as const satisfies Record<string, Row<Facts['member']>>
 const onTraining = {
   'training.edit': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
+  'training.publish': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.discard': { superAdmin: no, admin: isOwner, manager: no, learner: no },
   'training.verify': { superAdmin: yes, admin: no, manager: no, learner: no },
   'training.download': { superAdmin: yes, admin: isOwner, manager: accessible, learner: accessible },
@@ -122,6 +124,7 @@ const notOnDevices = new Set<Action>([
   'organisation.unlock',
   'member.edit',
   'team.manage',
+  'key.manage',
 ])
 
 const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && notOnDevices.has(action)

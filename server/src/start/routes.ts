@@ -4,6 +4,7 @@ import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
 import { masterRoutes } from '../features/masters/routes.ts'
 import { contentRoutes } from '../features/contents/routes.ts'
+import { versionRoutes } from '../features/versions/routes.ts'
 import { verificationRoutes } from '../features/verification/routes.ts'
 import { resourceRoutes } from '../features/resources/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
@@ -15,6 +16,7 @@ import { notificationRoutes } from '../features/notifications/routes.ts'
 import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
+import { keyRoutes } from '../features/keys/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight/routes.ts'
@@ -33,6 +35,7 @@ export const routes: Route[] = [
   ...masterRoutes,
   ...contentRoutes,
   ...verificationRoutes,
+  ...versionRoutes,
   ...resourceRoutes,
   ...groupRoutes,
   ...memberRoutes,
@@ -43,6 +46,7 @@ export const routes: Route[] = [
   ...settingRoutes,
   ...courseRoutes,
   ...suggestionRoutes,
+  ...keyRoutes,
   ...launchRoutes,
   ...progressRoutes,
   ...insightRoutes,

@@ -3,6 +3,7 @@ import type { profile } from './en/profile.ts'
 import type { codes } from './en/codes.ts'
 import type { certificates } from './en/certificates.ts'
 import type { catalogue } from './en/catalogue.ts'
+import type { connections } from './en/connections.ts'
 import type { courses } from './en/courses.ts'
 import type { common } from './en/common.ts'
 import type { exports } from './en/exports.ts'
@@ -39,6 +40,7 @@ export interface Resources {
   catalogue: typeof catalogue
   certificates: typeof certificates
   common: typeof common
+  connections: typeof connections
   courses: typeof courses
   errors: typeof errors
   refusals: typeof refusals

@@ -17,7 +17,7 @@ import { checkText } from '../../http/validation.ts'
 import * as store from './store.ts'
 import { type Hold, newLease, takeUpload } from './lease-actions.ts'
 import type { Lease } from './lease-store.ts'
-import { findsVr, inspectPackage } from './unpack-actions.ts'
+import { inspectUpload } from './unpack-actions.ts'
 
 export interface Announced {
   bytes: number
@@ -146,7 +146,7 @@ const presentPackage = ({ kind, titles, units }: Manifest, language: string) => 
   title: textIn(titles, language),
   units: units.map((unit) => textIn(unit.titles, language) || unit.id),
 })
-/** Judged by its directory as soon as it is whole, and looked through for VR, so that nobody learns of a wrong file only when the rest is done. */
+/** Judged by its directory as soon as it is whole, and looked through for what it tells of itself, so that nobody learns of a wrong file only when the rest is done. */
 export async function checkUpload(ctx: Ctx, id: string): Promise<AnswerOf<typeof uploads.checkUpload>> {
   const row = await store.findUpload(ctx.db, ctx.actor.userId, id, ctx.now())
   if (!row) throw new AppError('upload.not_found')
@@ -154,9 +154,8 @@ export async function checkUpload(ctx: Ctx, id: string): Promise<AnswerOf<typeof
   if (!taken) throw new AppError('upload.in_use')
   try {
     await wholeOf(ctx, row)
-    const { manifest } = await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
-    const vr = await findsVr(ctx.storage, uploadKey(id), row.fileType)
-    return { vr, package: manifest && presentPackage(manifest, ctx.actor.language) }
+    const { report, manifest } = await inspectUpload(ctx, uploadKey(id), row.fileType)
+    return { vr: report.vr, report, package: manifest && presentPackage(manifest, ctx.actor.language) }
   } finally {
     await taken.hold.end()
   }

@@ -129,7 +129,9 @@ describe('a package that takes long to unpack', () => {
         select training_id, file_type, file_name, n::text, size, sha256, storage_key, created_at, false
         from training_files, generate_series(5, 7) n where id = ${oldest}`,
     )
-    const outdated = (await listOutdated(server.db, id, 'WEB_GL')).map((row) => row.id)
+    const outdated = (await listOutdated(server.db, new Date(), { trainingId: id, fileType: 'WEB_GL' })).map(
+      (row) => row.id,
+    )
     expect(outdated).not.toContain(oldest)
     await forgetBytes(server.db, [...outdated, oldest])
     expect(await filesOf(admin, id)).toEqual(['2'])

@@ -1,5 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { AttachForm } from '@praxia/contract/trainings.ts'
+import { contentFails } from '@praxia/contract/uploads.ts'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { AppError } from '../../basics/app-error.ts'
@@ -48,7 +49,7 @@ async function own(ctx: Ctx, place: Place, row: UploadRow, heldBy: string): Prom
 async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold, said: Said): Promise<Answer> {
   const key = contentKey(upload)
   try {
-    const work = openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, contentFolder(upload))
+    const work = openPackage(ctx, uploadKey(upload.id), upload.fileType, contentFolder(upload))
     await Promise.allSettled([work])
     // Whoever took it over may have moved its bytes while we read them: that is no fault of theirs.
     if (!(await hold.renew())) throw await lostTo(ctx.database, upload.id)
@@ -62,12 +63,15 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
       size: found.size,
       sha256: found.sha256,
       offlineAvailable: said.offlineAvailable,
-      vr: said.vr ?? found.vr,
-      vrFound: found.vr,
+      vr: said.vr ?? found.report.vr,
+      vrFound: found.report.vr,
       storageKey: key,
       root: found.root,
       entry: found.entry,
       createdAt: ctx.now(),
+      report: found.report,
+      notes: said.notes ?? '',
+      channel: said.channel ?? 'published',
       packaged: found.manifest && packagedOf(found.manifest),
     }
     return await within(ctx, (inner) =>
@@ -77,7 +81,10 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
     )
   } catch (error) {
     // What we refused ourselves was not attached, whoever has the upload by now: its version's folder is of no use.
-    if (error instanceof AppError) await ctx.storage.remove(contentFolder(upload))
+    if (error instanceof AppError) {
+      await ctx.storage.remove(contentFolder(upload))
+      await noteRefused(ctx, place, upload, said, error)
+    }
     const { id: uploadId } = upload
     const settled = isWrong(error) ? abandon(ctx, uploadId, hold, key) : settleAttachment(ctx, uploadId, hold.heldBy)
     await settled.catch(() => {
@@ -87,6 +94,19 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
   } finally {
     hold.stop()
   }
+}
+const isContentFault = (code: string): boolean => (contentFails as readonly string[]).includes(code)
+/** A package that is wrong in itself stands among the versions with what is wrong, so that whoever sent it can read it later too. */
+async function noteRefused(ctx: Ctx, place: Place, upload: Claimed, said: Said, error: AppError): Promise<void> {
+  if (!isContentFault(error.code)) return
+  const { fileId: id, fileType, fileName, bytes: size } = upload
+  const { version, notes = '' } = said
+  const refusal = { code: error.code, details: error.details ?? null }
+  await within(ctx, (inner) => place.refuse(inner, { id, fileType, fileName, version, size, notes, refusal })).catch(
+    (fault: unknown) => {
+      ctx.log('warn', { upload: upload.id, error: String(fault) }, 'a refused version could not be noted')
+    },
+  )
 }
 const reservedAtOnce = 64 * 1024 * 1024
 /** One form, file and fields in any order, streamed to storage; bytes beyond what was reserved are reserved as they come. */
@@ -185,6 +205,18 @@ export async function setFile(
       : whileWorking(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
   }
   return attachForm(ctx, place, fileType, request)
+}
+/** An upload becomes a version, with what is said of it. */
+export async function attachVersion(
+  ctx: Ctx,
+  place: Place,
+  form: Said & { uploadId: string; fileType: FileType },
+  request: FastifyRequest,
+): Promise<Answer> {
+  const scope = await within(ctx, (inner) => place.reach(inner))
+  const { uploadId, fileType, ...said } = form
+  const allowed = await allowedSaid(ctx, scope, fileType, said)
+  return whileWorking(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
 }
 async function attachForm(ctx: Ctx, place: Place, fileType: FileType, request: FastifyRequest): Promise<Answer> {
   const { upload, hold, fields } = await receiveForm(ctx, place, fileType, request)

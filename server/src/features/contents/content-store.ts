@@ -1,33 +1,80 @@
+import type { Report } from '@praxia/contract/library/report.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
-import type { FileRow } from '../trainings/store.ts'
+import { type FileRow, fileColumns } from '../trainings/store.ts'
 
 /** An id for a version before its bytes are unpacked: the folder is named by it. */
 export const nextFileId = async (db: Db): Promise<number> =>
   (await db.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('training_files', 'id')) as id`)).id
-/** @param isCurrent whether it is published from now on, or waits in a draft */
-export const insertFile = (db: Db, f: FileRow, isCurrent = true) =>
+/** What was no content, and why. */
+export interface Refused {
+  id: number
+  fileType: FileType
+  fileName: string
+  version: string
+  size: number
+  notes: string
+  refusal: { code: string; details: unknown }
+}
+/** What stays known of a version: what is said of it, by whom it came, what its inspection found. */
+export interface Told {
+  notes: string
+  by: { organisationId: number; userId: number }
+  report: Report | null
+}
+/** @param as whether it is published from now on, tested, or waits in a draft */
+export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'test' | 'draft' = 'published') =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
-    vr, vr_found, storage_key, root, entry, created_at, packaged, current, master_file_id)
+    vr, vr_found, storage_key, root, entry, created_at, packaged, current, testing, master_file_id, notes,
+    by_organisation_id, by_user_id, report)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
     ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt},
-    ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${isCurrent}, ${f.masterFileId})`)
+    ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${as === 'published'}, ${as === 'test'},
+    ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId},
+    ${told.report && JSON.stringify(told.report)}::jsonb)`)
+export const insertRefused = (db: Db, trainingId: number, f: Refused, by: Told['by'], now: Date) =>
+  db.run(sql`
+  insert into training_files (id, training_id, file_type, file_name, version, size, sha256, storage_key, created_at,
+    current, notes, by_organisation_id, by_user_id, refusal)
+  values (${f.id}, ${trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, '', '', ${now}, false,
+    ${f.notes}, ${by.organisationId}, ${by.userId}, ${JSON.stringify(f.refusal)}::jsonb)`)
+/** Of what was refused the last ones are kept in sight. */
+export const dropOldRefused = (db: Db, trainingId: number, fileType: FileType, kept = 10) =>
+  db.run(sql`
+  delete from training_files where id in (select id from training_files
+    where training_id = ${trainingId} and file_type = ${fileType} and refusal is not null
+    order by id desc offset ${kept})`)
+export const findTesting = (db: Db, trainingId: number, fileType: FileType) =>
+  db.maybe<FileRow>(sql`
+  select ${fileColumns} from training_files f
+  where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.testing`)
+export const stopTesting = (db: Db, id: number) =>
+  db.run(sql`update training_files set testing = false where id = ${id}`)
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined
+/** A launch's credential and its content's address live about so long. */
+const heldMs = 86_400_000
 /**
- * The version that is shown and the two before it stay, and what waits in a draft: of the others the bytes can go, their
- * rows stay for the sessions that ran them.
+ * The version that is shown and the two that were before it stay, what is tested or waits in a draft, and what a session
+ * may still ask for: of the others the bytes can go, their rows stay for the sessions that ran them.
+ * @param of a training's kind of content; all where none is given
  */
-export const listOutdated = (db: Db, trainingId: number, fileType: FileType) =>
-  db.many<{ id: number; storageKey: string; masterFileId: number | null }>(sql`
-  select id, storage_key, master_file_id from training_files
-  where training_id = ${trainingId} and file_type = ${fileType} and not current and storage_key <> ''
-    and not exists (select 1 from training_draft_files d where d.file_id = training_files.id)
-  order by id desc offset 2`)
+export const listOutdated = (db: Db, now: Date, of?: { trainingId: number; fileType: FileType }) =>
+  db.many<{ id: number; trainingId: number; storageKey: string; masterFileId: number | null }>(sql`
+  select f.id, f.training_id, f.storage_key, f.master_file_id from training_files f
+  where ${of ? sql`f.training_id = ${of.trainingId} and f.file_type = ${of.fileType}` : sql`true`}
+    and not f.current and not f.testing and f.storage_key <> ''
+    and not exists (select 1 from training_draft_files d
+      where d.training_id = f.training_id and d.file_type = f.file_type and d.file_id = f.id)
+    and not exists (select 1 from sessions s where s.training_id = f.training_id and s.file_id = f.id
+      and s.state in ('launched', 'running') and s.launched_at > ${new Date(now.getTime() - heldMs)})
+    and (f.turn is null or (select count(*) from training_files l
+      where l.training_id = f.training_id and l.file_type = f.file_type and not l.current and l.storage_key <> ''
+        and l.turn > f.turn) >= 2)`)
 export const forgetBytes = (db: Db, ids: number[]) =>
   db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[]) and not current`)
 /** Whether the owner of content may let it be taken offline. */

@@ -6,16 +6,16 @@ import { countedSize, dropFiles } from '../trainings/drafts-actions.ts'
 import { exchangeSize } from '../trainings/quota-store.ts'
 import type { Sight } from '../trainings/sight-store.ts'
 import type { FileRow } from '../trainings/store.ts'
-import { insertFile } from './content-store.ts'
+import { type Told, insertFile } from './content-store.ts'
 
 /** A new file is counted beside what is published, in place of one that was uploaded for the same draft before. */
-export async function holdFile(ctx: Ctx, sight: Loaded<Sight>, file: FileRow): Promise<void> {
+export async function holdFile(ctx: Ctx, sight: Loaded<Sight>, file: FileRow, told: Told): Promise<void> {
   const former = await findDraftFile(ctx.db, file.trainingId, file.fileType)
   if (former && former.id > file.id) throw new AppError('upload.superseded')
   const held = former && !former.current ? former : undefined
   if (!(await exchangeSize(ctx.db, scopeOf(sight), { former: held ? countedSize(held) : 0, bytes: file.size })))
     throw new AppError('content.quota_reached')
-  await insertFile(ctx.db, file, false)
+  await insertFile(ctx.db, file, told, 'draft')
   await putDraftFile(ctx.db, file)
   if (held) await dropFiles(ctx, [held])
 }

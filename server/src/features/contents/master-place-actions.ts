@@ -19,6 +19,8 @@ export const masterPlace = (id: number): Place => ({
   nextFileId: (ctx) => masters.nextFileId(ctx.db),
   exchange: (ctx, file, drop) => exchange(ctx, { ...file, masterContentId: id }, drop),
   describe: (ctx, fileType, said, date) => describe(ctx, id, fileType, said, date),
+  // Master content shows no versions.
+  refuse: () => Promise.resolve(),
 })
 
 const doubled = (of: { name: string; fileType: FileType } | undefined): AppError =>

@@ -1,7 +1,10 @@
+import type { Report } from '@praxia/contract/library/report.ts'
+import type { channels } from '@praxia/contract/library/versions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
+import type { Refused } from './content-store.ts'
 import type { Packaged } from '../manifests/rules.ts'
 import type { Said } from './said-actions.ts'
 import { type UploadRow, findAnyUpload } from './store.ts'
@@ -22,6 +25,10 @@ export interface Arrived {
   root: string
   entry: string | null
   createdAt: Date
+  report: Report
+  notes: string
+  /** For everybody, or for the test group alone. */
+  channel: (typeof channels)[number]
   packaged: Packaged | null
 }
 /** What content is put into: a training, or master content that trainings run. */
@@ -37,6 +44,8 @@ export interface Place {
   exchange(ctx: Ctx, file: Arrived, drop: () => Promise<void>): Promise<Answer>
   /** What is said of what is there already; of what was attached at that date, where one is given. */
   describe(ctx: Ctx, fileType: FileType, said: Said, date?: string): Promise<Answer>
+  /** What was refused is noted beside the versions, where they are shown. */
+  refuse(ctx: Ctx, refused: Refused): Promise<void>
 }
 /** Whose content was taken away meanwhile has no row; one that stands is in another's hand by now. */
 export async function lostTo(db: Ctx['db'], uploadId: string): Promise<AppError> {

@@ -5,6 +5,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { sendFile } from '../../delivery/files.ts'
 import { type Route, route } from '../../http/route.ts'
 import { reach } from '../trainings/actions.ts'
+import { findTestFile } from './test-actions.ts'
 import { findFile } from '../trainings/store.ts'
 import { checkUpload, discardUpload } from './actions.ts'
 import { setFile } from './attach-actions.ts'
@@ -57,9 +58,12 @@ export const contentRoutes: Route[] = [
     await removeMasterFile(ctx, params.id, params.fileType)
     return {}
   }),
-  route(trainings.downloadTrainingFile, 'training.download', async (ctx, { params, request, reply }) => {
-    await reach(ctx, params.id, 'training.download')
-    const file = await findFile(ctx.db, params.id, params.fileType)
+  route(trainings.downloadTrainingFile, 'training.download', async (ctx, { params, query, request, reply }) => {
+    const sight = await reach(ctx, params.id, 'training.download')
+    const file =
+      query.channel === 'test'
+        ? await findTestFile(ctx, sight, params.fileType)
+        : await findFile(ctx.db, params.id, params.fileType)
     if (!file) throw new AppError('training.no_content')
     return (await sendFile(ctx, request, reply, {
       key: file.storageKey,

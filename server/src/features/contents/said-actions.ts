@@ -8,6 +8,8 @@ export interface Said {
   version: string
   offlineAvailable: boolean
   vr?: boolean
+  notes?: string
+  channel?: 'published' | 'test'
 }
 /** What runs on a headset, or on a computer that one hangs on, is VR by its kind. */
 export function refuseFlat(fileType: FileType, vr: boolean | undefined): void {
@@ -17,5 +19,11 @@ export function refuseFlat(fileType: FileType, vr: boolean | undefined): void {
 export async function allowedSaid(ctx: Ctx, scope: Scope, fileType: FileType, said: Said): Promise<Said> {
   refuseFlat(fileType, said.vr)
   const on = said.offlineAvailable && (await mayOfferOffline(ctx.db, scope))
-  return { version: said.version.trim(), offlineAvailable: on, ...(said.vr === undefined ? {} : { vr: said.vr }) }
+  return {
+    version: said.version.trim(),
+    offlineAvailable: on,
+    ...(said.vr === undefined ? {} : { vr: said.vr }),
+    ...(said.notes === undefined ? {} : { notes: said.notes.trim() }),
+    ...(said.channel === undefined ? {} : { channel: said.channel }),
+  }
 }

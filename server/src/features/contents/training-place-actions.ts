@@ -1,7 +1,7 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { type Ctx, scopeOf } from '../../context/context.ts'
-import { announceFirst, changed, leaveMaster, reach, reachToEdit } from '../trainings/actions.ts'
+import { type Ctx, type World, scopeOf } from '../../context/context.ts'
+import { announceFirst, changed, draftChanged, leaveMaster, reach, reachToEdit } from '../trainings/actions.ts'
 import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
 import { countedSize, openDraft, takeFileOut } from '../trainings/drafts-actions.ts'
 import { publish, retireFile, updateFile } from '../trainings/masters-store.ts'
@@ -11,7 +11,7 @@ import { type FileRow, findFile } from '../trainings/store.ts'
 import { dropAttaching } from './actions.ts'
 import * as contents from './content-store.ts'
 import { holdFile } from './held-actions.ts'
-import type { Answer, Place } from './place-actions.ts'
+import type { Answer, Arrived, Place } from './place-actions.ts'
 import type { Said } from './said-actions.ts'
 
 export const trainingPlace = (id: number): Place => ({
@@ -23,20 +23,32 @@ export const trainingPlace = (id: number): Place => ({
     row.masterContentId === null &&
     (row.trainingId === null || row.trainingId === id || (await contents.isRetired(ctx.db, row.trainingId))),
   nextFileId: (ctx) => contents.nextFileId(ctx.db),
-  exchange: (ctx, file, drop) => exchange(ctx, { ...file, trainingId: id, masterFileId: null }, drop),
+  exchange: (ctx, file, drop) => {
+    const row = { ...file, trainingId: id, masterFileId: null }
+    return file.channel === 'test' ? putToTest(ctx, row, drop) : exchange(ctx, row, drop)
+  },
   describe: (ctx, fileType, said, date) => describe(ctx, id, fileType, said, date),
+  refuse: async (ctx, refused) => {
+    const { organisationId } = await reach(ctx, id, 'training.edit')
+    await contents.insertRefused(ctx.db, id, refused, ctx.actor, ctx.now())
+    await contents.dropOldRefused(ctx.db, id, refused.fileType)
+    await draftChanged(ctx, { organisationId })
+  },
 })
+/** A new version as it is stored, and what stays known of it. */
+type Coming = FileRow & Pick<Arrived, 'notes' | 'report'>
+const toldOf = (ctx: Ctx, { notes, report }: Coming): contents.Told => ({ notes, report, by: ctx.actor })
 
 /** What it ran of master content goes, with the first file of its own. */
-async function exchange(ctx: Ctx, file: FileRow, drop: () => Promise<void>): Promise<Answer> {
+async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
   const edit = await reachToEdit(ctx, file.trainingId)
   await leaveMaster(ctx, edit)
   if (edit.inDraft) {
     await openDraft(ctx, edit.id)
     await drop()
-    await holdFile(ctx, edit, file)
+    await holdFile(ctx, edit, file, toldOf(ctx, file))
     await changed(ctx, edit)
-    return presentFile(file, true)
+    return presentFile(file, 'draft')
   }
   const former = await findFile(ctx.db, file.trainingId, file.fileType)
   await drop()
@@ -45,15 +57,36 @@ async function exchange(ctx: Ctx, file: FileRow, drop: () => Promise<void>): Pro
   const sizes = { former: former ? countedSize(former) : 0, bytes: file.size }
   if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), sizes))) throw new AppError('content.quota_reached')
   if (former) await retireFile(ctx.db, former.id)
-  await contents.insertFile(ctx.db, file)
+  await contents.insertFile(ctx.db, file, toldOf(ctx, file))
   await publish(ctx.db, file.trainingId, ctx.now())
   await forgetOutdated(ctx, file)
   await changed(ctx, edit)
   await announceFirst(ctx, edit)
   return presentFile(file)
 }
-export async function forgetOutdated(ctx: Ctx, file: Pick<FileRow, 'trainingId' | 'fileType'>): Promise<void> {
-  const old = await contents.listOutdated(ctx.db, file.trainingId, file.fileType)
+/** The test group runs it from now on; everybody else what is published, without which there is nothing to compare. */
+async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
+  const edit = await reachToEdit(ctx, file.trainingId)
+  const published = await findFile(ctx.db, edit.id, file.fileType)
+  if (!published) throw new AppError('training.no_content')
+  if (published.masterFileId !== null) throw new AppError('training.uses_master')
+  const former = await contents.findTesting(ctx.db, edit.id, file.fileType)
+  await drop()
+  if (former && former.id > file.id) throw new AppError('upload.superseded')
+  if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), { former: former?.size ?? 0, bytes: file.size })))
+    throw new AppError('content.quota_reached')
+  if (former) await contents.stopTesting(ctx.db, former.id)
+  await contents.insertFile(ctx.db, file, toldOf(ctx, file), 'test')
+  await forgetOutdated(ctx, file)
+  await draftChanged(ctx, edit)
+  return presentFile(file, 'test')
+}
+/** What nobody runs any more and is not kept to go back to: its bytes go, in all trainings or in one. */
+export async function forgetOutdated(
+  ctx: Pick<Ctx, 'db' | 'now' | 'storage' | 'after'>,
+  of?: Pick<FileRow, 'trainingId' | 'fileType'>,
+): Promise<void> {
+  const old = await contents.listOutdated(ctx.db, ctx.now(), of)
   if (old.length === 0) return
   await contents.forgetBytes(
     ctx.db,
@@ -61,9 +94,9 @@ export async function forgetOutdated(ctx: Ctx, file: Pick<FileRow, 'trainingId' 
   )
   ctx.after(async () => {
     // Master content's bytes are its own.
-    for (const { id, masterFileId } of old)
+    for (const { id, trainingId, masterFileId } of old)
       for (const end of masterFileId === null ? ['', '.zip', '.apk'] : [])
-        await ctx.storage.remove(`content/${file.trainingId}/${id}${end}`)
+        await ctx.storage.remove(`content/${trainingId}/${id}${end}`)
   })
 }
 async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said, date?: string): Promise<Answer> {
@@ -79,7 +112,7 @@ async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said, da
   if (edit.inDraft) await putDraftFile(ctx.db, after)
   else await updateFile(ctx.db, file.id, { version, offlineAvailable, vr })
   await changed(ctx, edit)
-  return presentFile(after, edit.inDraft)
+  return presentFile(after, edit.inDraft ? 'draft' : undefined)
 }
 export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Promise<void> {
   const edit = await reachToEdit(ctx, id)
@@ -95,4 +128,10 @@ export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Prom
   await retireFile(ctx.db, file.id)
   await quota.releaseSize(ctx.db, scopeOf(edit), file.size)
   await changed(ctx, edit)
+}
+/** Versions that only a session kept, once it has ended. */
+export async function sweepVersions(world: World): Promise<void> {
+  const later: (() => void | Promise<void>)[] = []
+  await world.database.transaction((db) => forgetOutdated({ ...world, db, after: (work) => void later.push(work) }))
+  for (const work of later) await work()
 }

@@ -1,22 +1,22 @@
+import type { Report } from '@praxia/contract/library/report.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { createHash } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { AppError } from '../../basics/app-error.ts'
 import { collectPassing } from '../../basics/collect.ts'
 import { encodingOf, headBytes, isBroken, mostPlain, plainBytes, TooLarge } from '../../files/compressed.ts'
+import type { World } from '../../context/context.ts'
 import type { Storage } from '../../files/storage.ts'
 import * as zips from '../../files/zip.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { type Opened, guarded, inspect, isOfDisk } from '../inspection/inspect-actions.ts'
 import { readManifest } from '../manifests/actions.ts'
 import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout } from './rules.ts'
-import { VrSigns, mayTellVr } from './vr-rules.ts'
 
+type Here = Pick<World, 'storage' | 'now'>
 const unix = 3,
   macos = 19
-
-/** What the disk says is no fault of the zip. */
-const isOfDisk = (error: unknown): boolean => typeof (error as { code?: unknown }).code === 'string' && !isBroken(error)
 
 const told = (error: unknown): never => {
   if (error instanceof AppError) throw error
@@ -48,17 +48,6 @@ async function readDirectory(zip: zips.Zip): Promise<{ raw: zips.ZipEntry[]; ent
     raw.push(entry)
   }
   return { raw, entries: raw.map(entryOf) }
-}
-/** A stream that may fail before anyone reads it (a broken deflate does): the failure waits for the reader instead of ending the process. */
-function guarded(source: Readable): Readable {
-  const out = new PassThrough()
-  out.on('error', () => {
-    source.destroy()
-  })
-  source.on('error', (error) => {
-    out.destroy(error)
-  })
-  return source.pipe(out)
 }
 /** Counts the bytes that come out, whatever the directory promised, and compares their checksum. */
 async function* measured(
@@ -133,51 +122,33 @@ export const inspectPackage = (storage: Storage, key: string, type: FileType): P
     checkEntries(directory.entries, size)
     return layoutOf(zip, type, directory)
   })
-/** A page or script as it reads, decompressed where it is stored compressed. */
-async function textOf(zip: zips.Zip, raw: zips.ZipEntry, name: string): Promise<AsyncIterable<Buffer>> {
-  const begin = async () => guarded(await zip.openReadStreamPromise(raw)) as AsyncIterable<Buffer>
-  const encoding = await encodingOf(name, async () => {
-    for await (const head of await begin()) return head
-    return Buffer.alloc(0)
-  })
-  const source = await begin()
-  return encoding ? plainBytes(source as Readable, encoding, limits.vrScanBytes) : source
-}
-/**
- * Whether web content enters VR, by what its pages and scripts say; of the other types all does. Reads at most so many
- * bytes of them, and takes what can't be read for silent: who attaches it is told what is wrong.
- */
-export async function findsVr(storage: Storage, key: string, type: FileType): Promise<boolean> {
-  if (type !== 'WEB_GL') return true
-  const signs = new VrSigns()
-  return opened(storage, key, async (zip) => {
+/** The same, and what its pages and scripts say of it. Not looked at: what only unpacking it can tell. */
+export const inspectUpload = (world: Here, key: string, type: FileType): Promise<Layout & { report: Report }> => {
+  const began = performance.now()
+  return opened(world.storage, key, async (zip, bytes) => {
     const { raw, entries } = await readDirectory(zip)
-    let left = limits.vrScanBytes
-    for (const [i, { name }] of entries.entries()) {
-      if (signs.sure || left <= 0) break
-      if (!mayTellVr(name)) continue
-      signs.next()
-      try {
-        for await (const piece of await textOf(zip, raw[i]!, name)) {
-          signs.take(piece)
-          collectPassing(piece.length)
-          left -= piece.length
-          if (signs.sure || left <= 0) break
-        }
-      } catch (error) {
-        if (isOfDisk(error)) throw error
-      }
-    }
-    return signs.found
+    checkEntries(entries, bytes)
+    const layout = await layoutOf(zip, type, { raw, entries })
+    const of = { zip, raw, entries, type, bytes, entry: beginning(type, layout) }
+    return { ...layout, report: await reportOf(world, began, of) }
   })
+}
+/** What a manifest names is told where the package is chosen. */
+const beginning = (type: FileType, { root, entry, manifest }: Layout): string | null =>
+  type === 'WEB_GL' && manifest === null ? `${root === '' ? '' : `${root}/`}index.html` : entry
+async function reportOf(world: Here, began: number, of: Opened): Promise<Report> {
+  const found = await inspect(of)
+  return { ...found, date: world.now().toISOString(), tookMs: Math.round(performance.now() - began) }
 }
 /** Judges a package by its content; a WEB_GL one is unpacked under `folder`. What fails leaves nothing behind. */
 export async function openPackage(
-  storage: Storage,
+  world: Here,
   key: string,
   type: FileType,
   folder: string,
-): Promise<Layout & { sha256: string; size: number; vr: boolean }> {
+): Promise<Layout & { sha256: string; size: number; report: Report }> {
+  const { storage } = world
+  const began = performance.now()
   try {
     return await opened(storage, key, async (zip, size) => {
       const { raw, entries } = await readDirectory(zip)
@@ -194,7 +165,9 @@ export async function openPackage(
         )
         await checkCompressed(storage, `${folder}/${entry.name}`, entry, plain)
       }
-      return { ...layout, sha256: await hashOf(storage, key), size, vr: await findsVr(storage, key, type) }
+      const of = { zip, raw, entries, type, bytes: size, entry: beginning(type, layout) }
+      const sha256 = await hashOf(storage, key)
+      return { ...layout, sha256, size, report: await reportOf(world, began, of) }
     })
   } catch (error) {
     await storage.remove(folder)

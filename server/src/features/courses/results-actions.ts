@@ -1,6 +1,11 @@
-import type { Scope } from '../../context/context.ts'
+import type { Ctx, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { awardPlatformBadges } from '../badges/actions.ts'
 import { keepCourseCertificates } from '../certificates/issue-actions.ts'
+import { publishNotified } from '../notifications/actions.ts'
+import { lockMember } from '../people/store.ts'
 import * as store from './results-store.ts'
 
 /**
@@ -35,9 +40,32 @@ export async function refreshCourses(
 }
 
 /** A new course: where no enrolment is needed, what was done before it was made counts at once. */
-export async function startCourse(db: Db, scope: Scope, now: Date, courseId: number): Promise<void> {
+export async function startCourse(
+  db: Db,
+  scope: Scope,
+  now: Date,
+  courseId: number,
+): Promise<readonly store.Completion[]> {
   const members = await store.listReached(db, scope, courseId)
-  if (members.length > 0) await refreshCourses(db, scope, now, [courseId], members)
+  return members.length > 0 ? refreshCourses(db, scope, now, [courseId], members) : []
+}
+
+/**
+ * Badges for courses that members completed without a session, since what is asked for has changed: after the commit, each member under
+ * a lock of their own. One that is missed comes with their next session.
+ */
+export function awardCompletions(ctx: Ctx, done: readonly store.Completion[]): void {
+  const { scope } = ctx.actor
+  const userIds = new Set(done.filter(({ change }) => change === 'made').map(({ userId }) => userId))
+  if (userIds.size === 0) return
+  ctx.after(async () => {
+    for (const userId of userIds)
+      await ctx.database.transaction(async (db) => {
+        if (!(await lockMember(db, scope, userId))) return
+        if (await awardPlatformBadges(db, ctx, scope, userId, true)) await publishNotified(db, [userId])
+        await publish(db, userTopics([userId]), 'progress')
+      })
+  })
 }
 
 /** Before a manager goes, or manages no more. */

@@ -43,7 +43,7 @@ async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchReques
   const seen = { account: found(account), training: found(training) }
   const course = asked.courseId === undefined ? null : await launchedFrom(ctx, asked.courseId, trainingId)
   const [file, known, last, reset, open] = await Promise.all([
-    store.findCurrentFile(db, trainingId, asked.fileType),
+    store.findCurrentFile(db, scope, userId, trainingId, asked.fileType),
     store.findByRequest(db, scope, userId, asked.requestId),
     store.findLastRegistration(db, scope, userId, trainingId),
     findLastReset(db, scope, userId, trainingId),

@@ -5,6 +5,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
 import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
+import { isTester } from '../trainings/testers-store.ts'
 
 export interface Launchable {
   id: number
@@ -29,10 +30,14 @@ export interface ContentFile {
   vr: boolean
   packaged: Packaged | null
 }
-export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) =>
+/** What is published, or what this member tests in its place. */
+export const findCurrentFile = (db: Db, scope: Scope, userId: number, trainingId: number, fileType: FileType) =>
   db.maybe<ContentFile>(
-    sql`select id, file_type, root, entry, offline_available, vr, packaged from training_files
-      where training_id = ${trainingId} and file_type = ${fileType} and current`,
+    sql`select f.id, f.file_type, f.root, f.entry, f.offline_available, f.vr, f.packaged
+      from training_files f
+      where f.training_id = ${trainingId} and f.file_type = ${fileType}
+        and (f.current or (f.testing and ${isTester(scope, userId)}))
+      order by f.testing desc limit 1`,
   )
 export const lockAccount = (db: Db, scope: Scope, userId: number) =>
   db.maybe<{ actor: string; language: string; offlineAccess: boolean; contractEnd: string | null }>(sql`
@@ -201,11 +206,12 @@ export const findRunOfToken = (db: Db, scope: Scope, userId: number, tokenId: nu
     launchedAt: Date
     lastAt: Date | null
     lastBeat: Date | null
+    activeMs: number
     score: number | null
     passed: boolean | null
     progress: number
   }>(sql`
-  select s.id, s.registration_id, s.state, s.launched_at, s.last_at, s.score, s.passed, s.progress,
+  select s.id, s.registration_id, s.state, s.launched_at, s.last_at, s.active_ms, s.score, s.passed, s.progress,
     (select max(b.to_at) from beats b where b.organisation_id = s.organisation_id and b.session_id = s.id) as last_beat
   from sessions s
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}

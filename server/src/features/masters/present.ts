@@ -14,6 +14,7 @@ export const presentFile = (file: MasterFileRow): MasterContent['files'][number]
   vrFound: file.vrFound,
   package: file.packaged && { kind: file.packaged.kind, count: file.packaged.count },
   date: file.createdAt.toISOString(),
+  sha256: file.sha256,
 })
 /** Names what its form shows. */
 export const revision = ({ name }: MasterRow): string => revisionOf([name])

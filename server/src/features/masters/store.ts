@@ -82,10 +82,11 @@ export const findFile = (db: Db, scope: Scope, masterContentId: number, fileType
 export const insertFile = (db: Db, scope: Scope, f: MasterFileRow) =>
   db.run(sql`
   insert into master_files (organisation_id, id, master_content_id, file_type, file_name, version, size, sha256,
-    offline_available, vr, vr_found, storage_key, root, entry, created_at, packaged)
+    offline_available, vr, vr_found, storage_key, root, entry, created_at, packaged, report)
   values (${scope.organisationId}, ${f.id}, ${f.masterContentId}, ${f.fileType}, ${f.fileName}, ${f.version},
     ${f.size}, ${f.sha256}, ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry},
-    ${f.createdAt}, ${f.packaged && JSON.stringify(f.packaged)}::jsonb)`)
+    ${f.createdAt}, ${f.packaged && JSON.stringify(f.packaged)}::jsonb,
+    ${f.report && JSON.stringify(f.report)}::jsonb)`)
 export const retireFile = (db: Db, scope: Scope, id: number) =>
   db.run(sql`update master_files set current = false where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const updateFile = (

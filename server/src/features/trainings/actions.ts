@@ -20,6 +20,7 @@ import { lockMaster, setMaster } from './masters-store.ts'
 import { presentDetail } from './present.ts'
 import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
 import * as store from './store.ts'
+import { listTestFiles } from './testers-store.ts'
 import { contentLanguageIn } from '../../basics/languages.ts'
 import { releaseSize } from './quota-store.ts'
 
@@ -50,7 +51,8 @@ export async function loadDetail(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
   const card = found(await findCard(ctx.db, viewer(ctx, lang), id))
   const detail = await store.findDetail(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
   const files = await store.listFiles(ctx.db, id)
-  return presentDetail(ctx, card, detail, files)
+  const tests = await listTestFiles(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
+  return presentDetail(ctx, card, detail, files, tests)
 }
 /** With the commit, everybody whose catalogue shows the training looks again. */
 export async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {

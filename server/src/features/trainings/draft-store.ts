@@ -57,11 +57,13 @@ export const deleteDraft = (db: Db, id: number) => db.run(sql`delete from traini
 /** A file of a draft: one that stays, or one that was uploaded for it. */
 export interface DraftFile extends FileRow {
   current: boolean
+  /** Null: it was never published. */
+  turn: number | null
 }
 const draftFiles = sql`
   select f.id, f.training_id, f.file_type, f.file_name, d.version, f.size, f.sha256, d.offline_available,
     d.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged, f.master_file_id,
-    f.current
+    f.current, f.turn
   from training_draft_files d join training_files f on f.id = d.file_id`
 export const listDraftFiles = (db: Db, id: number) =>
   db.many<DraftFile>(sql`${draftFiles} where d.training_id = ${id} order by d.file_type`)
@@ -79,9 +81,13 @@ export const putDraftFile = (
     vr = excluded.vr`)
 export const dropDraftFile = (db: Db, id: number, fileType: FileType) =>
   db.run(sql`delete from training_draft_files where training_id = ${id} and file_type = ${fileType}`)
-/** Uploaded for a draft, and never published: nobody ever ran it. */
+/** Uploaded for a draft, and never published: only what a test group ran stays, for its sessions. */
 export const deleteUnpublished = (db: Db, ids: number[]) =>
-  db.run(sql`delete from training_files where id = any(${ids}::bigint[]) and not current`)
+  db.run(sql`
+  with ran as (update training_files f set storage_key = '' where f.id = any(${ids}::bigint[]) and not f.current
+    and exists (select 1 from sessions s
+      where s.training_id = f.training_id and s.file_id = f.id) returning f.id)
+  delete from training_files where id = any(${ids}::bigint[]) and not current and id not in (select id from ran)`)
 /** The draft's files become what is published; answers the bytes of what no longer is. */
 export async function publishDraftFiles(db: Db, id: number): Promise<number> {
   const { bytes } = await db.one<{ bytes: number }>(sql`

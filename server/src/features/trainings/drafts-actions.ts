@@ -48,7 +48,9 @@ export const countedSize = (file: Pick<store.FileRow, 'size' | 'masterFileId'>):
 
 /** Files that were uploaded for a draft and are not wanted any more: rows now, bytes after the commit. */
 export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): Promise<number> {
-  const own = files.filter((file) => !file.current)
+  const counted = files.filter((file) => !file.current)
+  // What was published before stays to go back to.
+  const own = counted.filter((file) => file.turn === null)
   await drafts.deleteUnpublished(
     ctx.db,
     own.map(({ id }) => id),
@@ -62,7 +64,7 @@ export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): P
       await ctx.storage.remove(file.storageKey.replace(/\.[a-z]+$/, ''))
     }
   })
-  return own.reduce((sum, file) => sum + countedSize(file), 0)
+  return counted.reduce((sum, file) => sum + countedSize(file), 0)
 }
 /** False where there was none to take out. */
 export async function takeFileOut(ctx: Ctx, sight: Loaded<Sight>, fileType: FileType): Promise<boolean> {
@@ -130,5 +132,5 @@ export async function loadDraftDetail(
     },
     files,
   )
-  return { ...shown, isVerified: false, files: files.map((file) => presentFile(file, true)) }
+  return { ...shown, isVerified: false, files: files.map((file) => presentFile(file, 'draft')) }
 }

@@ -1,3 +1,4 @@
+import type { Report } from '@praxia/contract/library/report.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -6,9 +7,11 @@ import type { FileRow, Runs } from './store.ts'
 /** A file of master content; a training's row of it says the same, and whose bytes they are. */
 export interface MasterFileRow extends Omit<FileRow, 'trainingId' | 'masterFileId'> {
   masterContentId: number
+  report: Report | null
 }
 export const masterFileColumns = sql`f.id, f.master_content_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
-  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged`
+  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged,
+  f.report`
 /**
  * Master content of the organisation, held until the transaction ends: it changes and is chosen by one after the other.
  * Taken before a training is: who changes it takes the trainings that use it afterwards.
@@ -35,12 +38,14 @@ export const hasMasters = async (db: Db, scope: Scope): Promise<boolean> =>
 export const insertShared = (db: Db, trainingId: number, f: MasterFileRow, isCurrent: boolean, now: Date) =>
   db.one<{ id: number }>(sql`
   insert into training_files (training_id, file_type, file_name, version, size, sha256, offline_available, vr,
-    vr_found, storage_key, root, entry, created_at, packaged, current, master_file_id)
+    vr_found, storage_key, root, entry, created_at, packaged, current, master_file_id, report)
   values (${trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256}, ${f.offlineAvailable},
     ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${now},
-    ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${isCurrent}, ${f.id}) returning id`)
-export const retireFile = (db: Db, id: number) =>
-  db.run(sql`update training_files set current = false where id = ${id}`)
+    ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${isCurrent}, ${f.id},
+    ${f.report && JSON.stringify(f.report)}::jsonb) returning id`)
+/** @param reason why, where somebody says so */
+export const retireFile = (db: Db, id: number, reason = '') =>
+  db.run(sql`update training_files set current = false, reason = ${reason} where id = ${id}`)
 export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean; vr: boolean }) =>
   db.run(
     sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable}, vr = ${f.vr}

@@ -46,11 +46,11 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
   }
 }
 
-/** @param isWaiting it is the draft's, and downloaded there */
-export const presentFile = (file: FileRow, isWaiting = false): TrainingDetail['files'][number] => ({
+/** @param of where it is downloaded when it is not what is published */
+export const presentFile = (file: FileRow, of?: 'draft' | 'test'): TrainingDetail['files'][number] => ({
   fileType: file.fileType,
   fileName: file.fileName,
-  file: `/api/trainings/${file.trainingId}${isWaiting ? '/draft' : ''}/files/${file.fileType}/download`,
+  file: `/api/trainings/${file.trainingId}${of === 'draft' ? '/draft' : ''}/files/${file.fileType}/download${of === 'test' ? '?channel=test' : ''}`,
   version: file.version,
   fileSize: file.size,
   offlineAvailable: file.offlineAvailable,
@@ -58,6 +58,7 @@ export const presentFile = (file: FileRow, isWaiting = false): TrainingDetail['f
   vrFound: file.vrFound,
   package: file.packaged && { kind: file.packaged.kind, count: file.packaged.count },
   date: file.createdAt.toISOString(),
+  sha256: file.sha256,
 })
 
 /** What reached its mark in any session; a step of parts that said nothing itself is done with all of them. */
@@ -91,7 +92,13 @@ const partnerOf = (ctx: Ctx, detail: DetailRow): TrainingDetail['partner'] =>
     : detail.partner && { ...detail.partner, logo: publicUrl(detail.partner.logo) }
 
 /** A locked detail has texts, cover and headsets only. */
-export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: FileRow[]): TrainingDetail {
+export function presentDetail(
+  ctx: Ctx,
+  row: CardRow,
+  detail: DetailRow,
+  files: FileRow[],
+  tests: FileRow[] = [],
+): TrainingDetail {
   const card = presentCard(ctx, row)
   const text = detail.texts.find((one) => one.lang === row.lang) ?? detail.texts[0]!
   const open = row.accessible
@@ -127,6 +134,8 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
     masterContentId: mayEdit ? detail.masterContentId : null,
     masterContentName: mayEdit ? detail.masterContentName : null,
     files: shown.map((file) => presentFile(file)),
+    resources: open ? detail.resources : [],
+    testFiles: open ? tests.map((file) => presentFile(file, 'test')) : [],
     jsonStepLastModifiedDate: open ? iso(detail.stepsModifiedAt) : null,
     stepCount: open ? detail.steps.length : 0,
     steps: open ? stepsOf(detail, row.lang) : [],

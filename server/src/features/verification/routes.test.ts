@@ -485,12 +485,15 @@ describe('content that waits', () => {
     const { partner, id } = await published()
     await attach(partner, id, '2.0')
     await server.db.run(sql`
-      insert into training_files (training_id, file_type, file_name, version, size, sha256, storage_key, created_at, current)
-      select ${id}, 'WEB_GL', 'old.zip', n::text, 1, 'x', 'k' || n, now(), false from generate_series(1, 3) n`)
+      insert into training_files (training_id, file_type, file_name, version, size, sha256, storage_key, created_at,
+        current, turn)
+      select ${id}, 'WEB_GL', 'old.zip', n::text, 1, 'x', 'k' || n, now(), false, -n from generate_series(1, 3) n`)
     const waiting = (
       await server.db.one<{ fileId: number }>(sql`select file_id from training_draft_files where training_id = ${id}`)
     ).fileId
-    const outdated = (await listOutdated(server.db, id, 'WEB_GL')).map((row) => row.id)
+    const outdated = (await listOutdated(server.db, new Date(), { trainingId: id, fileType: 'WEB_GL' })).map(
+      (row) => row.id,
+    )
     expect([outdated.length, outdated.includes(waiting)]).toEqual([1, false])
   })
 })

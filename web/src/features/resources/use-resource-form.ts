@@ -13,6 +13,7 @@ export function useResourceForm(resource: Resource | null, onClose: () => void, 
     first: { title: resource?.title ?? '', file: null as File | null, hasFile: resource !== null },
     save,
     send: (body: { title: string; revision?: string }, { file }) => ({ ...body, file }),
+    failed: ({ file }) => (file ? 'upload.failed' : undefined),
     revision: resource?.revision,
     onSaved: (saved) => {
       toast(t(resource ? 'edited' : 'added'))

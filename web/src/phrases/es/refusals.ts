@@ -66,6 +66,7 @@ export const refusals = {
   'upload.no_executable': 'El zip no tiene .exe en la raíz ni en su única carpeta.',
   'upload.several_executables': 'El zip tiene varios .exe; debe haber uno.',
   'upload.not_apk': 'Este archivo no es una aplicación Android.',
+  'version.gone': 'Esta versión no se puede usar: sus archivos se han borrado o nunca funcionó',
   'upload.manifest_invalid': '{name} tiene un error en la línea {line, number}.',
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
   'upload.manifest_remote':
@@ -77,6 +78,7 @@ export const refusals = {
   'launch.offline_off': 'Esta formación no está disponible sin conexión.',
   'launch.not_open': 'Esta formación no está abierta para usted ahora.',
   'launch.ended': 'Esta sesión ha terminado.',
+  'key.too_many': 'Su organización tiene {keysMax, number} claves. Revoque una que ya no se use.',
   'xapi.malformed': 'Se ha producido un error, inténtelo más tarde',
   'xapi.version': 'Se ha producido un error, inténtelo más tarde',
   'xapi.credential': 'Se ha producido un error, inténtelo más tarde',

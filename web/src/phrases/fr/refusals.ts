@@ -68,6 +68,8 @@ export const refusals = {
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
   'upload.not_apk': 'Ce fichier n’est pas une application Android.',
+  'version.gone':
+    'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':
@@ -79,6 +81,7 @@ export const refusals = {
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
   'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',
   'launch.ended': 'Cette session est terminée.',
+  'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
   'xapi.malformed': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.version': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.credential': 'Une erreur s’est produite, réessayez plus tard',

@@ -67,6 +67,7 @@ export const refusals = {
   'upload.no_executable': 'Lo zip non contiene .exe alla radice né nella sua unica cartella.',
   'upload.several_executables': 'Lo zip contiene più .exe; deve essercene uno.',
   'upload.not_apk': 'Questo file non è un’applicazione Android.',
+  'version.gone': 'Questa versione non si può usare: i suoi file sono eliminati o non ha mai funzionato',
   'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_remote':
@@ -78,6 +79,7 @@ export const refusals = {
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
+  'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
   'xapi.malformed': 'Si è verificato un errore, riprovi più tardi',
   'xapi.version': 'Si è verificato un errore, riprovi più tardi',
   'xapi.credential': 'Si è verificato un errore, riprovi più tardi',

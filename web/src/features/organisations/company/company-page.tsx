@@ -24,6 +24,9 @@ import { useTrainings } from '../../trainings/queries.ts'
 import { InfoTab } from './info-tab.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
+const ConnectionsTab = part(() =>
+  import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
+)
 const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
@@ -47,9 +50,9 @@ const panels = {
     </>
   ),
   groups: () => <GroupsTab />,
-  courses: () => <CourseLibraryTab />,
   info: () => <InfoTab />,
   trainings: () => <TrainingsPanel />,
+  courses: () => <CourseLibraryTab />,
   masters: () => (
     <Suspense fallback={<LoadingRows />}>
       <MastersTab />
@@ -63,6 +66,11 @@ const panels = {
   record: () => (
     <Suspense fallback={<LoadingRows />}>
       <StatementsTab />
+    </Suspense>
+  ),
+  connections: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <ConnectionsTab />
     </Suspense>
   ),
 } as const satisfies Record<string, () => ReactNode>
@@ -98,6 +106,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
     ...(limited ? { resources: { label: library('resources'), count: counts.resources } } : {}),
     ...(partner ? {} : { record: { label: shell('record') } }),
+    ...(partner ? {} : { connections: { label: t('connections') } }),
   }
 }
 

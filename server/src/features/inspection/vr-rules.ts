@@ -11,7 +11,7 @@ const onlyAr = /immersive-ar/
 
 /** Pages and scripts, also compressed as Unity leaves them. */
 export const mayTellVr = (name: string): boolean =>
-  /\.(html?|xhtml|m?js|cjs)(\.(br|gz|unityweb))?$/i.test(name) && !/(^|\/)__MACOSX\//.test(name)
+  /\.((html?|xhtml|m?js|cjs)(\.(br|gz|unityweb))?|framework\.unityweb)$/i.test(name) && !/(^|\/)__MACOSX\//.test(name)
 
 /** As long as the longest sign, so that none is cut between two pieces. */
 const overlap = 64
@@ -19,8 +19,9 @@ const overlap = 64
 /** Reads pages and scripts piece by piece; `sure` once no more has to be read. */
 export class VrSigns {
   sure = false
+  /** Something of it shows things in the room. */
+  ar = false
   private faint = false
-  private ar = false
   private tail = ''
   /** Begins another file: nothing reaches over from the last. */
   next(): void {

@@ -1,0 +1,119 @@
+import type { Report, compressions } from '@praxia/contract/library/report.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { PassThrough, type Readable } from 'node:stream'
+import { collectPassing } from '../../basics/collect.ts'
+import { encodingOf, isBroken, plainBytes } from '../../files/compressed.ts'
+import type { Zip, ZipEntry } from '../../files/zip.ts'
+import { EngineSigns, headBytes, tellsVersion } from './signs-rules.ts'
+import { VrSigns, mayTellVr } from './vr-rules.ts'
+
+/** What the disk says is no fault of the zip. */
+export const isOfDisk = (error: unknown): boolean =>
+  typeof (error as { code?: unknown }).code === 'string' && !isBroken(error)
+
+/** A stream that may fail before anyone reads it (a broken deflate does): the failure waits for the reader instead of ending the process. */
+export function guarded(source: Readable): Readable {
+  const out = new PassThrough()
+  out.on('error', () => {
+    source.destroy()
+  })
+  source.on('error', (error) => {
+    out.destroy(error)
+  })
+  return source.pipe(out)
+}
+/** A file as it reads, decompressed where it is stored compressed. */
+async function plainOf(zip: Zip, raw: ZipEntry, name: string): Promise<AsyncIterable<Buffer>> {
+  const begin = async () => guarded(await zip.openReadStreamPromise(raw)) as AsyncIterable<Buffer>
+  const encoding = await encodingOf(name, async () => {
+    for await (const head of await begin()) return head
+    return Buffer.alloc(0)
+  })
+  const source = await begin()
+  return encoding ? plainBytes(source as Readable, encoding, limits.vrScanBytes) : source
+}
+
+interface Named {
+  name: string
+  size: number
+}
+/** A zip that is open, whose directory was found right. */
+export interface Opened {
+  zip: Zip
+  raw: readonly ZipEntry[]
+  entries: readonly Named[]
+  type: FileType
+  bytes: number
+  /** The page or program that it begins with. */
+  entry: string | null
+}
+const isFile = ({ name }: Named): boolean => !name.endsWith('/')
+
+async function compressionOf({ zip, raw, entries }: Opened): Promise<(typeof compressions)[number]> {
+  for (const [i, { name }] of entries.entries()) {
+    if (!/\.(br|gz|unityweb)$/i.test(name)) continue
+    const encoding = await encodingOf(name, async () => {
+      for await (const head of guarded(await zip.openReadStreamPromise(raw[i]!)) as AsyncIterable<Buffer>) return head
+      return Buffer.alloc(0)
+    }).catch((error: unknown) => {
+      if (isOfDisk(error)) throw error
+      return undefined
+    })
+    if (encoding) return encoding === 'br' ? 'brotli' : 'gzip'
+  }
+  return 'none'
+}
+
+/** What can't be read is silent: who attaches it is told what is wrong. */
+async function readThrough({ zip, raw, entries, type }: Opened, vr: VrSigns, engine: EngineSigns): Promise<void> {
+  let left: number = limits.vrScanBytes
+  const read = async (i: number, most: number, take: (piece: Buffer) => void): Promise<void> => {
+    vr.next()
+    engine.next()
+    let rest = most
+    try {
+      for await (const piece of await plainOf(zip, raw[i]!, entries[i]!.name)) {
+        take(piece)
+        collectPassing(piece.length)
+        left -= piece.length
+        rest -= piece.length
+        if (left <= 0 || rest <= 0) break
+      }
+    } catch (error) {
+      if (isOfDisk(error)) throw error
+    }
+  }
+  for (const [i, { name }] of entries.entries()) {
+    engine.name(name)
+    if (left <= 0) continue
+    if (type === 'WEB_GL' && mayTellVr(name))
+      await read(i, Infinity, (piece) => {
+        vr.take(piece)
+        engine.take(piece)
+      })
+    else if (tellsVersion(name)) await read(i, headBytes, (piece) => engine.takeData(piece))
+  }
+}
+/**
+ * What a package says of itself: its engine, whether it enters VR and works with threads, how it reports. Reads at most so
+ * many bytes of its pages and scripts. Web content alone tells of VR: of the other types all is.
+ */
+export async function inspect(opened: Opened): Promise<Omit<Report, 'date' | 'tookMs'>> {
+  const { entries, type, bytes, entry } = opened
+  const [vr, engine] = [new VrSigns(), new EngineSigns()]
+  await readThrough(opened, vr, engine)
+  const isWeb = type === 'WEB_GL'
+  return {
+    ...engine.found,
+    threads: isWeb && engine.found.threads,
+    bytes,
+    unpackedBytes: entries.reduce((sum, { size }) => sum + size, 0),
+    files: entries.filter(isFile).length,
+    compression: isWeb ? await compressionOf(opened) : 'none',
+    fallback: isWeb && entries.some(({ name }) => /\.unityweb$/i.test(name)),
+    entry,
+    vr: !isWeb || vr.found,
+    ar: isWeb && vr.ar,
+  }
+}

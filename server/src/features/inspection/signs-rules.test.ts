@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { EngineSigns, type Signs, tellsVersion } from './signs-rules.ts'
+
+const found = (files: Record<string, string | string[]>): Signs => {
+  const signs = new EngineSigns()
+  for (const [name, content] of Object.entries(files)) {
+    signs.name(name)
+    signs.next()
+    for (const piece of [content].flat())
+      if (tellsVersion(name)) signs.takeData(Buffer.from(piece))
+      else signs.take(Buffer.from(piece))
+  }
+  return signs.found
+}
+const engineOf = (files: Record<string, string | string[]>) => found(files).engine
+
+it.each<[string, Record<string, string>, string, string | null]>([
+  [
+    'Unity 2022',
+    {
+      'index.html': 'createUnityInstance(canvas, config)',
+      'Build/web.data': 'UnityWebData1.0\0data.unity3d\x002022.3.41f1\0',
+    },
+    'Unity',
+    '2022.3.41f1',
+  ],
+  [
+    'Unity 6',
+    { 'Build/web.framework.js': '', 'Build/web.data': 'UnityFS\x005.x.x\x006000.0.23f1\0' },
+    'Unity',
+    '6000.0.23f1',
+  ],
+  [
+    'Unity 2019',
+    { 'Build/UnityLoader.js': '', 'Build/game.json': '{"unityVersion": "2019.4.40f1", "TOTAL_MEMORY": 1}' },
+    'Unity',
+    '2019.4.40f1',
+  ],
+  [
+    'a Windows build',
+    { 'UnityPlayer.dll': '', 'Game_Data/globalgamemanagers': '\0\0\0\x162021.3.5f1\0' },
+    'Unity',
+    '2021.3.5f1',
+  ],
+  ['Unreal', { 'Yard/Binaries/Win64/Yard-Win64-Shipping.exe': '++UE5+Release-5.3-CL-0' }, 'Unreal Engine', '5.3'],
+  ['Godot', { 'index.html': 'const GODOT_CONFIG = {}', 'index.pck': '' }, 'Godot', null],
+  [
+    'PlayCanvas',
+    { 'playcanvas-stable.min.js': '/** @license PlayCanvas Engine v1.66.2 revision 1a2b3c */' },
+    'PlayCanvas',
+    '1.66.2',
+  ],
+  [
+    'Babylon',
+    { 'index.html': '<script src="https://cdn.jsdelivr.net/npm/babylonjs@6.40.0/babylon.js"></script>' },
+    'Babylon.js',
+    '6.40.0',
+  ],
+  [
+    'A-Frame, which brings three.js',
+    { 'a.js': 'window.__THREE__="147";console.log("A-Frame Version: 1.4.2 (Date 2023-04-14)")' },
+    'A-Frame',
+    '1.4.2',
+  ],
+  [
+    'A-Frame from elsewhere',
+    { 'index.html': '<script src="https://aframe.io/releases/1.5.0/aframe.min.js"></script><a-scene>' },
+    'A-Frame',
+    '1.5.0',
+  ],
+  [
+    'three.js as it is',
+    { 'three.module.js': "const REVISION = '160';\nwindow.__THREE__ = REVISION" },
+    'three.js',
+    '160',
+  ],
+  [
+    'three.js in a bundle',
+    {
+      'assets/index-1a.js':
+        '/**\n * @license\n * Copyright 2010-2024 Three.js Authors\n * SPDX-License-Identifier: MIT\n */const e="167",t=0;',
+    },
+    'three.js',
+    '167',
+  ],
+])('knows %s', (_, files, name, version) => {
+  expect(engineOf(files)).toEqual({ name, version })
+})
+it('knows none in a plain page, nor in what a Mac leaves beside the files', () => {
+  expect(found({ 'index.html': '<!doctype html><p>Hello', '__MACOSX/Build/._web.unityweb': '' })).toEqual({
+    engine: null,
+    threads: false,
+    reports: null,
+    outside: [],
+  })
+})
+it('reads over the seam of two pieces, and not from one file into the next', () => {
+  expect(engineOf({ 'a.js': ['// A-Frame Ver', 'sion: 1.4.2 '] })).toEqual({ name: 'A-Frame', version: '1.4.2' })
+  expect(engineOf({ 'a.js': 'A-Frame Ver', 'b.js': 'sion: 1.4.2' })).toBe(null)
+})
+it.each([
+  ['shared memory', 'new WebAssembly.Memory({"initial":256,"maximum":1024,"shared":true})', true],
+  ['minified', 'wasmMemory=new WebAssembly.Memory({initial:e/65536,maximum:32768,shared:!0})', true],
+  ['a worker of its own', 'if(ENVIRONMENT_IS_PTHREAD){}', true],
+  ['a buffer', 'const b = new SharedArrayBuffer(64)', true],
+  ['a question', 'typeof SharedArrayBuffer !== "undefined" && x instanceof SharedArrayBuffer', false],
+  ['memory of its own', 'new WebAssembly.Memory({initial:256,maximum:1024})', false],
+])('tells threads by %s', (_, text, threads) => {
+  expect(found({ 'a.js': text }).threads).toBe(threads)
+})
+it('tells how it reports, the nearest way first, and what it loads from elsewhere', () => {
+  const page =
+    '<script src="https://CDN.example.org/three.js"></script><script src="//b.example/x.js"></script><script src="own.js"></script>'
+  expect(
+    found({ 'index.html': page, 'a.js': 'import x from "https://esm.example/y"; "X-Experience-API-Version"' }),
+  ).toMatchObject({
+    reports: 'xapi',
+    outside: ['b.example', 'cdn.example.org', 'esm.example'],
+  })
+  expect(found({ 'a.js': 'X-Experience-API-Version urn:praxia:xapi:skills' }).reports).toBe('library')
+  expect(found({ 'cmi5.xml': '', 'a.js': 'X-Experience-API-Version' }).reports).toBe('cmi5')
+  expect(found({ 'a.js': 'window.API_1484_11' }).reports).toBe('scorm')
+})

@@ -1,0 +1,123 @@
+import type { Report, engineNames, reportWays } from '@praxia/contract/library/report.ts'
+
+type Engine = (typeof engineNames)[number]
+
+/** A version as Unity writes it into its files: 2019.4.40f1, 6000.0.23f1. */
+const unityVersion = /(?<![\w.])((?:20\d\d|[5-9]|6\d{3})\.\d+\.\d+[abfp]\d+)(?![\w.])/
+/** By the names of its files; the rest of the engines are only known by what is in them. */
+const byName: readonly [Engine, RegExp][] = [
+  [
+    'Unity',
+    /(^|\/)(UnityLoader\.js|UnityPlayer\.dll|libunity\.so|globalgamemanagers|data\.unity3d|.+\.framework\.(js|unityweb).*|.+\.unityweb)$/i,
+  ],
+  [
+    'Unreal Engine',
+    /(^|\/)(libUE4\.so|libUnreal\.so|.+-(Win64|HTML5|Android)-Shipping\.(exe|js|so)|.+\.(utoc|ucas))$/i,
+  ],
+  ['Godot', /(^|\/)(.+\.pck|libgodot_android\.so)$/i],
+  ['PlayCanvas', /(^|\/)(playcanvas[\w.-]*\.js|__game-scripts\.js)$/i],
+]
+/** By what pages and scripts say. What is built upon another one stands before it. */
+const bySaying: readonly [Engine, RegExp][] = [
+  ['Unity', /\bcreateUnityInstance\b|\bUnityLoader\.instantiate\b/],
+  ['Godot', /\bGODOT_CONFIG\b|\bGodot Engine\b/],
+  ['PlayCanvas', /\bPlayCanvas Engine\b|\bplaycanvas@\d|\/playcanvas(?:-stable)?(?:\.min)?\.m?js/],
+  ['Babylon.js', /\bBABYLON\.|@babylonjs\/|\bbabylonjs@|babylonjs\.com\/babylon|\bBabylon\.js\b/],
+  ['A-Frame', /<a-scene\b|\bAFRAME\.register|\bA-Frame Version:|aframe\.io\/releases|\baframe@\d/],
+  [
+    'three.js',
+    /__THREE__|__THREE_DEVTOOLS__|Three\.js Authors|\bthree@\d|\bTHREE\.WebGLRenderer\b|\/three(?:\.module)?(?:\.min)?\.js/,
+  ],
+]
+const versions: Partial<Record<Engine, RegExp>> = {
+  Unity: unityVersion,
+  'Unreal Engine': /\+\+UE[45]\+Release-(\d+\.\d+)/,
+  Godot: /\bGodot Engine v?(\d+\.\d+(?:\.\d+)?)/,
+  PlayCanvas:
+    /\bPlayCanvas Engine v(\d+\.\d+\.\d+)|\bplaycanvas@(\d+\.\d+\.\d+)|playcanvas\.com\/playcanvas-(\d+\.\d+\.\d+)/,
+  'Babylon.js': /\bbabylonjs@(\d+\.\d+\.\d+)|@babylonjs\/core@(\d+\.\d+\.\d+)|\bBabylon\.js v(\d+\.\d+\.\d+)/,
+  'A-Frame': /A-Frame Version: (\d+\.\d+\.\d+)|aframe\.io\/releases\/(\d+\.\d+\.\d+)|\baframe@(\d+\.\d+\.\d+)/,
+  'three.js':
+    /\bREVISION\s*=\s*["'](\d{2,4}\w{0,4})["']|Three\.js Authors[^]{0,80}?\*\/\s*(?:const|let|var)\s+\w+\s*=\s*["'](\d{2,4}\w{0,4})["']|\bthree@0\.(\d{2,4})|three\.js\/r(\d{2,4})/,
+}
+/** Threads are asked for by memory that they share; a mere mention of its name is a question of every polyfill. */
+const threads =
+  /\bENVIRONMENT_IS_PTHREAD\b|\bPThread\.|WebAssembly\.Memory\([^)]{0,200}["']?shared["']?\s*:\s*(?:true|!0)|\bnew SharedArrayBuffer\(|coi-serviceworker/
+const ways: readonly [(typeof reportWays)[number], RegExp][] = [
+  ['library', /urn:praxia:xapi:/],
+  ['cmi5', /\bLMS\.LaunchData\b|w3id\.org\/xapi\/cmi5/],
+  ['xapi', /X-Experience-API-Version|\bADL\.XAPIWrapper\b|\bTinCan\.LRS\b/],
+  ['scorm', /\bAPI_1484_11\b|\bLMSInitialize\b/],
+]
+const script = /<script\b[^>]{0,300}?\bsrc\s*=\s*["'](?:https?:)?\/\/([a-z0-9.-]{1,253})(?::\d+)?\//gi
+const imported = /(?:\bfrom|\bimport\()\s*["']https:\/\/([a-z0-9.-]{1,253})\//gi
+
+const isNoise = (name: string): boolean => /(^|\/)__MACOSX\//.test(name)
+/** Data that begins with the version of the engine that wrote it. */
+export const tellsVersion = (name: string): boolean =>
+  !isNoise(name) &&
+  /(^|\/)(globalgamemanagers|mainData|data\.unity3d|[^/]+\.data(\.(br|gz|unityweb))?|[^/]+\.json|UnityLoader\.js)$/i.test(
+    name,
+  )
+/** So much of it is looked at. */
+export const headBytes = 1_000_000
+/** As long as the longest sign, so that none is cut between two pieces. */
+const overlap = 400
+const most = 10
+
+export type Signs = Pick<Report, 'engine' | 'threads' | 'reports' | 'outside'>
+/** Reads names, pages, scripts and the beginnings of data, piece by piece, for what they tell of the engine. */
+export class EngineSigns {
+  readonly #named = new Set<Engine>()
+  readonly #said = new Set<Engine>()
+  readonly #versions = new Map<Engine, string>()
+  readonly #outside = new Set<string>()
+  readonly #ways = new Set<string>()
+  #threads = false
+  #tail = ''
+  name(name: string): void {
+    if (isNoise(name)) return
+    for (const [engine, sign] of byName) if (sign.test(name)) this.#named.add(engine)
+    if (/(^|\/)coi-serviceworker[\w.-]*\.js$/i.test(name)) this.#threads = true
+    if (/(^|\/)cmi5\.xml$/i.test(name)) this.#ways.add('cmi5')
+  }
+  /** Begins another file: nothing reaches over from the last. */
+  next(): void {
+    this.#tail = ''
+  }
+  take(piece: Buffer): void {
+    const text = this.#tail + piece.toString('latin1')
+    for (const [engine, sign] of bySaying) if (!this.#said.has(engine) && sign.test(text)) this.#said.add(engine)
+    this.#readVersions(text)
+    this.#threads ||= threads.test(text)
+    for (const [way, sign] of ways) if (!this.#ways.has(way) && sign.test(text)) this.#ways.add(way)
+    for (const pattern of [script, imported])
+      for (const [, host] of text.matchAll(pattern))
+        if (this.#outside.size < most) this.#outside.add(host!.toLowerCase())
+    this.#tail = text.slice(-overlap)
+  }
+  /** Data of an engine: its version alone is looked for. */
+  takeData(piece: Buffer): void {
+    const text = this.#tail + piece.toString('latin1')
+    this.#readVersions(text, 'Unity')
+    this.#tail = text.slice(-overlap)
+  }
+  #readVersions(text: string, only?: Engine): void {
+    for (const [engine, pattern] of Object.entries(versions) as [Engine, RegExp][]) {
+      if ((only !== undefined && engine !== only) || this.#versions.has(engine)) continue
+      const version = pattern.exec(text)?.slice(1).find(Boolean)
+      if (version !== undefined) this.#versions.set(engine, version)
+    }
+  }
+  get found(): Signs {
+    const name =
+      byName.find(([engine]) => this.#named.has(engine))?.[0] ??
+      bySaying.find(([engine]) => this.#said.has(engine))?.[0]
+    return {
+      engine: name === undefined ? null : { name, version: this.#versions.get(name) ?? null },
+      threads: this.#threads,
+      reports: ways.find(([way]) => this.#ways.has(way))?.[0] ?? null,
+      outside: [...this.#outside].toSorted(),
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
+import type { Version, listVersions, switchVersion } from '@praxia/contract/library/versions.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { type Page } from '../../basics/paging.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
+import { findTesting, stopTesting } from '../contents/content-store.ts'
+import { forgetOutdated } from '../contents/training-place-actions.ts'
+import { type Edit, announceFirst, changed, draftChanged, reach, reachToEdit } from '../trainings/actions.ts'
+import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
+import { countedSize, dropFiles, openDraft } from '../trainings/drafts-actions.ts'
+import { publish, retireFile } from '../trainings/masters-store.ts'
+import { presentFile } from '../trainings/present.ts'
+import * as quota from '../trainings/quota-store.ts'
+import { findFile } from '../trainings/store.ts'
+import * as store from './store.ts'
+
+const day = 86_400_000
+function stateOf(row: store.VersionRow): Version['state'] {
+  if (row.refusal) return 'refused'
+  if (row.current) return 'published'
+  if (row.testing) return 'test'
+  if (row.waiting) return 'waiting'
+  return row.storageKey === '' ? 'past' : 'kept'
+}
+const present = (row: store.VersionRow, steps: number): Version => ({
+  id: row.id,
+  fileType: row.fileType,
+  version: row.version,
+  fileName: row.fileName,
+  state: stateOf(row),
+  notes: row.notes,
+  reason: row.reason,
+  date: row.createdAt.toISOString(),
+  by: row.byName,
+  bytes: row.size,
+  sha256: row.sha256 === '' ? null : row.sha256,
+  vr: row.vr,
+  offlineAvailable: row.offlineAvailable,
+  fromMaster: row.masterFileId !== null,
+  sessions: row.sessions,
+  running: row.running,
+  steps: row.reported === null || steps === 0 ? null : { reported: row.reported, of: steps },
+  report: row.report,
+  refusal: row.refusal,
+})
+export async function loadVersions(
+  ctx: Ctx,
+  id: number,
+  fileType: FileType | undefined,
+  page: Page,
+): Promise<AnswerOf<typeof listVersions>> {
+  const sight = await reach(ctx, id, 'training.publish')
+  const now = ctx.now().getTime()
+  const asked = { fileType, heard: new Date(now - limits.idleMinutes * 60_000), since: new Date(now - day) }
+  const rows = await store.listVersions(ctx.db, id, asked, page)
+  const counts = await store.countVersions(ctx.db, id)
+  const steps = await store.countSteps(ctx.db, id)
+  const total = counts.reduce(
+    (sum, one) => (fileType === undefined || one.fileType === fileType ? sum + one.count : sum),
+    0,
+  )
+  return {
+    items: rows.map((row) => present(row, steps)),
+    total,
+    testers: await store.countTesters(ctx.db, scopeOf(sight), id),
+    counts,
+  }
+}
+
+type Answer = TrainingDetail['files'][number]
+/**
+ * One press: what was tested is published, or what was published before is again. Sessions that run go on in theirs. What
+ * a partner chooses waits for verification, as everything else that it changes.
+ */
+export async function changeVersion(
+  ctx: Ctx,
+  id: number,
+  fileType: FileType,
+  { versionId, reason }: BodyOf<typeof switchVersion>,
+): Promise<Answer> {
+  const edit = await reachToEdit(ctx, id)
+  const file = await store.findVersion(ctx.db, id, fileType, versionId)
+  if (!file) throw new AppError('version.gone')
+  if (file.masterFileId !== null) throw new AppError('training.uses_master')
+  if (file.storageKey === '' || file.refused) throw new AppError('version.gone')
+  return edit.inDraft ? chooseInDraft(ctx, edit, file) : put(ctx, edit, file, reason?.trim() ?? '')
+}
+/** What it takes of the quota beyond what it takes already: what is tested is counted. */
+const counted = (file: store.KeptRow): number => (file.testing ? file.size : 0)
+async function put(ctx: Ctx, edit: Edit, file: store.KeptRow, reason: string): Promise<Answer> {
+  const former = await findFile(ctx.db, edit.id, file.fileType)
+  if (former?.id === file.id) return presentFile(file)
+  if (edit.masterContentId !== null) throw new AppError('training.uses_master')
+  const sizes = { former: (former ? countedSize(former) : 0) + counted(file), bytes: file.size }
+  if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), sizes))) throw new AppError('content.quota_reached')
+  if (former) await retireFile(ctx.db, former.id, reason)
+  await store.setCurrent(ctx.db, file.id)
+  await publish(ctx.db, edit.id, ctx.now())
+  await forgetOutdated(ctx, { trainingId: edit.id, fileType: file.fileType })
+  await changed(ctx, edit)
+  await announceFirst(ctx, edit)
+  return presentFile(file)
+}
+async function chooseInDraft(ctx: Ctx, edit: Edit, file: store.KeptRow): Promise<Answer> {
+  const draft = await openDraft(ctx, edit.id)
+  if ((draft.form.masterContentId ?? null) !== null) throw new AppError('training.uses_master')
+  const held = await findDraftFile(ctx.db, edit.id, file.fileType)
+  if (held?.id === file.id) return presentFile(file, 'draft')
+  const sizes = {
+    former: (held && !held.current ? countedSize(held) : 0) + counted(file),
+    bytes: file.current ? 0 : file.size,
+  }
+  if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), sizes))) throw new AppError('content.quota_reached')
+  if (file.testing) await stopTesting(ctx.db, file.id)
+  await putDraftFile(ctx.db, file)
+  if (held) await dropFiles(ctx, [held])
+  await changed(ctx, edit)
+  return presentFile(file, 'draft')
+}
+/** The test group runs what everybody runs again. */
+export async function endTest(ctx: Ctx, id: number, fileType: FileType): Promise<void> {
+  const edit = await reachToEdit(ctx, id)
+  const file = await findTesting(ctx.db, id, fileType)
+  if (!file) throw new AppError('version.gone')
+  await stopTesting(ctx.db, file.id)
+  await quota.releaseSize(ctx.db, scopeOf(edit), file.size)
+  await forgetOutdated(ctx, { trainingId: id, fileType })
+  await draftChanged(ctx, edit)
+}
+
+export async function loadTesters(ctx: Ctx, id: number, search?: string) {
+  const scope = scopeOf(await reach(ctx, id, 'training.publish'))
+  const testers = await store.listTesters(ctx.db, scope, id)
+  return { testers, candidates: await store.listCandidates(ctx.db, scope, id, search) }
+}
+/** Members of the owner alone: what is tested was shown to nobody else. */
+export async function chooseTesters(ctx: Ctx, id: number, userIds: number[]) {
+  const sight = await reach(ctx, id, 'training.publish')
+  const scope = scopeOf(sight)
+  const [stranger] = await store.listStrangers(ctx.db, scope, userIds)
+  if (stranger !== undefined) throw new AppError('request.not_found')
+  await store.replaceTesters(ctx.db, scope, id, userIds)
+  await draftChanged(ctx, sight)
+  return { testers: await store.listTesters(ctx.db, scope, id) }
+}

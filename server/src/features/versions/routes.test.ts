@@ -1,0 +1,406 @@
+import { launchTraining } from '@praxia/contract/launches.ts'
+import * as contract from '@praxia/contract/library/versions.ts'
+import * as trainings from '@praxia/contract/trainings.ts'
+import { verifyTraining } from '@praxia/contract/verification.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, test as it } from 'vitest'
+import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { sql } from '../../database/sql.ts'
+import { sweepVersions } from '../contents/training-place-actions.ts'
+import { makeTraining, trainingForm, zipOf } from '../trainings/testing-training.ts'
+
+useServer()
+const page = (text: string) => ({ 'index.html': `<!doctype html><title>${text}</title>` })
+/** Bytes as the protocol of uploads leaves them when it has all. */
+async function sent(who: Person, bytes: Buffer, fileType = 'WEB_GL'): Promise<string> {
+  const id = randomUUID().replaceAll('-', '')
+  await test.db.run(sql`
+    insert into uploads (id, organisation_id, user_id, file_type, file_name, bytes, created_at, expires_at)
+    values (${id}, ${who.organisationId}, ${who.id}, ${fileType}, 'content.zip', ${bytes.length}, now(),
+      ${new Date(test.world.now().getTime() + 86_400_000)})`)
+  await test.db.run(
+    sql`update organisations set reserved_size = reserved_size + ${bytes.length} where id = ${who.organisationId}`,
+  )
+  await test.world.storage.put(`uploads/${id}`, bytes)
+  return id
+}
+async function add(
+  who: Person,
+  id: number,
+  version: string,
+  more: object = {},
+  files: Record<string, string | Buffer> = page(version),
+) {
+  const uploadId = await sent(who, await zipOf(files))
+  return as(who).call(contract.addVersion, {
+    params: { id },
+    body: { uploadId, fileType: 'WEB_GL', version, ...more },
+  })
+}
+const list = async (who: Person, id: number) =>
+  (await as(who).call(contract.listVersions, { params: { id }, query: {} })).body
+const states = async (who: Person, id: number) =>
+  (await list(who, id)).items.map((one) => `${one.version} ${one.state}`)
+const idOf = async (who: Person, id: number, version: string) =>
+  (await list(who, id)).items.find((one) => one.version === version)!.id
+const change = async (who: Person, id: number, version: string, reason?: string) =>
+  as(who).call(contract.switchVersion, {
+    params: { id, fileType: 'WEB_GL' },
+    body: { versionId: await idOf(who, id, version), ...(reason === undefined ? {} : { reason }) },
+  })
+const launch = async (who: Person, id: number, more: object = {}) =>
+  (
+    await as(who).call(launchTraining, {
+      params: { id },
+      body: { requestId: randomUUID(), fileType: 'WEB_GL', ...more },
+    })
+  ).body
+/** The version that a member's last session ran. */
+const ran = async (who: Person) =>
+  (
+    await test.db.one<{ version: string }>(sql`
+    select f.version from sessions s join training_files f on f.id = s.file_id where s.user_id = ${who.id}
+    order by s.launched_at desc, s.id limit 1`)
+  ).version
+const sizes = (who: Person) =>
+  test.db.one<{ usedSize: number; reservedSize: number }>(
+    sql`select used_size, reserved_size from organisations where id = ${who.organisationId}`,
+  )
+const sweepTomorrow = async () => {
+  test.pass(25 * 3_600_000)
+  await sweepVersions(test.world).finally(() => test.pass(-25 * 3_600_000))
+}
+async function setUp() {
+  const admin = await make.admin()
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const [learner, tester] = [await make.learner({ org }), await make.learner({ org })]
+  const id = await makeTraining(admin)
+  return { admin, learner, tester, id }
+}
+
+describe('versions', () => {
+  it('are each upload with its notes, who brought it and what was found in it', async () => {
+    const { admin, id } = await setUp()
+    const text =
+      'createUnityInstance; navigator.xr.requestSession("immersive-vr"); ENVIRONMENT_IS_PTHREAD; urn:praxia:xapi:'
+    const made = await add(
+      admin,
+      id,
+      '2.5.0',
+      { notes: ' Smoke rises slower ' },
+      {
+        'web/index.html': '<!doctype html><script src="https://cdn.example.org/a.js"></script>',
+        'web/Build/web.framework.js.br': brotliCompressSync(text),
+        'web/Build/web.data.br': brotliCompressSync('UnityWebData1.0 2022.3.41f1'),
+      },
+    )
+    expect(made.status).toBe(200)
+    const [one] = (await list(admin, id)).items
+    expect(one).toMatchObject({
+      version: '2.5.0',
+      state: 'published',
+      notes: 'Smoke rises slower',
+      by: `${admin.firstName} ${admin.lastName}`,
+      sha256: made.body.sha256,
+      sessions: 0,
+      running: 0,
+      refusal: null,
+    })
+    expect(one!.report).toMatchObject({
+      engine: { name: 'Unity', version: '2022.3.41f1' },
+      files: 3,
+      bytes: one!.bytes,
+      compression: 'brotli',
+      fallback: false,
+      entry: 'web/index.html',
+      vr: true,
+      ar: false,
+      threads: true,
+      reports: 'library',
+      outside: ['cdn.example.org'],
+    })
+    expect(one!.report!.unpackedBytes).toBeGreaterThan(100)
+  })
+  it.each<[string, Record<string, string | Buffer>, object]>([
+    [
+      'a Unity build without compression',
+      { 'Build/w.framework.js': 'x', 'Build/w.data': '2021.3.1f1' },
+      { compression: 'none', fallback: false },
+    ],
+    [
+      'one in gzip',
+      { 'Build/w.framework.js.gz': gzipSync('x'), 'Build/w.data.gz': gzipSync('2021.3.1f1') },
+      { compression: 'gzip', fallback: false },
+    ],
+    [
+      'one in gzip that unpacks itself',
+      { 'Build/w.framework.js.unityweb': gzipSync('x'), 'Build/w.data.unityweb': gzipSync('2021.3.1f1') },
+      { compression: 'gzip', fallback: true },
+    ],
+    [
+      'one of 2019',
+      {
+        'Build/UnityLoader.js': 'x',
+        'Build/w.json': '{"unityVersion":"2021.3.1f1"}',
+        'Build/w.wasm.framework.unityweb': gzipSync('x'),
+      },
+      { compression: 'gzip', fallback: true },
+    ],
+  ])('know %s', async (_, files, report) => {
+    const { admin, id } = await setUp()
+    await add(admin, id, '1', {}, { ...page('x'), ...files })
+    expect((await list(admin, id)).items[0]!.report).toMatchObject({
+      engine: { name: 'Unity', version: '2021.3.1f1' },
+      ...report,
+    })
+  })
+  it('that are refused stand among them with what is wrong, and nothing of them is kept or counted', async () => {
+    const { admin, id } = await setUp()
+    await add(admin, id, '1.0')
+    const before = await sizes(admin)
+    const refused = await add(admin, id, '1.1', { notes: 'Two folders' }, { 'Build/a.js': '', 'Data/b.js': '' })
+    expect([refused.status, refused.problem.code]).toEqual([422, 'upload.no_index'])
+    const [one, former] = (await list(admin, id)).items
+    expect([one!.state, one!.refusal!.code, one!.notes, one!.sha256, former!.state]).toEqual([
+      'refused',
+      'upload.no_index',
+      'Two folders',
+      null,
+      'published',
+    ])
+    expect(await sizes(admin)).toEqual(before)
+    expect((await change(admin, id, '1.1')).problem.code).toBe('version.gone')
+    for (let n = 0; n < 11; n++) await add(admin, id, `2.${n}`, {}, { 'a.txt': '' })
+    expect((await states(admin, id)).filter((one) => one.endsWith('refused'))).toHaveLength(10)
+  })
+  it('are of the owner’s business alone', async () => {
+    const { admin, learner, id } = await setUp()
+    await add(admin, id, '1.0')
+    const stranger = await make.admin()
+    for (const [who, status] of [
+      [stranger, 404],
+      [learner, 403],
+    ] as const) {
+      const calls = [
+        as(who).call(contract.listVersions, { params: { id }, query: {} }),
+        as(who).call(contract.addVersion, {
+          params: { id },
+          body: { uploadId: 'x', fileType: 'WEB_GL', version: '1' },
+        }),
+        as(who).call(contract.switchVersion, { params: { id, fileType: 'WEB_GL' }, body: { versionId: 1 } }),
+        as(who).call(contract.endTest, { params: { id, fileType: 'WEB_GL' } }),
+        as(who).call(contract.listTesters, { params: { id }, query: {} }),
+        as(who).call(contract.setTesters, { params: { id }, body: { userIds: [] } }),
+      ]
+      expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual(calls.map(() => status))
+    }
+    const foreign = await makeTraining(stranger)
+    await add(stranger, foreign, '9.0')
+    const versionId = await idOf(stranger, foreign, '9.0')
+    const taken = await as(admin).call(contract.switchVersion, {
+      params: { id, fileType: 'WEB_GL' },
+      body: { versionId },
+    })
+    expect([taken.status, taken.problem.code]).toEqual([409, 'version.gone'])
+    const testers = await as(admin).call(contract.setTesters, { params: { id }, body: { userIds: [stranger.id] } })
+    expect(testers.status).toBe(404)
+  })
+})
+
+describe('going back', () => {
+  it('is one press: who starts from then on gets the former one, who is in it ends in theirs', async () => {
+    const { admin, learner, tester, id } = await setUp()
+    await add(admin, id, '1.0')
+    await add(admin, id, '2.0')
+    const inIt = await launch(learner, id)
+    expect(await ran(learner)).toBe('2.0')
+    const back = await change(admin, id, '1.0', 'Step 4 got harder than meant')
+    expect([back.status, back.body.version]).toEqual([200, '1.0'])
+    await launch(tester, id)
+    expect(await ran(tester)).toBe('1.0')
+    const { items } = await list(admin, id)
+    expect(items.map((one) => [one.version, one.state, one.reason, one.sessions, one.running])).toEqual([
+      ['2.0', 'kept', 'Step 4 got harder than meant', 1, 1],
+      ['1.0', 'published', '', 1, 1],
+    ])
+    expect(
+      (
+        await as(learner).call(launchTraining, {
+          params: { id },
+          body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+        })
+      ).status,
+    ).toBe(201)
+    expect(inIt.url).toContain('/c/')
+    expect((await change(admin, id, '1.0')).status).toBe(200)
+  })
+  it('keeps the three that ran last, whenever they came, and what a session still runs', async () => {
+    const { admin, learner, id } = await setUp()
+    await add(admin, id, '1.0')
+    await launch(learner, id)
+    for (const version of ['2.0', '3.0']) await add(admin, id, version)
+    await change(admin, id, '2.0')
+    expect(await states(admin, id)).toEqual(['3.0 kept', '2.0 published', '1.0 kept'])
+    await add(admin, id, '4.0')
+    // 1.0 ran longest ago, but somebody is in it.
+    expect(await states(admin, id)).toEqual(['4.0 published', '3.0 kept', '2.0 kept', '1.0 kept'])
+    await sweepTomorrow()
+    expect(await states(admin, id)).toEqual(['4.0 published', '3.0 kept', '2.0 kept', '1.0 past'])
+    const gone = await idOf(admin, id, '1.0')
+    expect(await test.world.storage.size(`content/${id}/${gone}.zip`)).toBe(undefined)
+    expect(await test.world.storage.size(`content/${id}/${gone}/index.html`)).toBe(undefined)
+    const back = await change(admin, id, '1.0')
+    expect([back.status, back.problem.code]).toEqual([409, 'version.gone'])
+  })
+  it('exchanges its bytes in the quota, and is refused where they do not fit', async () => {
+    const { admin, id } = await setUp()
+    await add(admin, id, '1.0', {}, { ...page('x'), 'big.bin': randomBytes(50_000) })
+    const large = (await sizes(admin)).usedSize
+    await add(admin, id, '2.0')
+    const small = (await sizes(admin)).usedSize
+    expect(small).toBeLessThan(large)
+    await test.db.run(sql`update organisations set max_size = ${large - 1} where id = ${admin.organisationId}`)
+    const back = await change(admin, id, '1.0')
+    expect([back.status, back.problem.code]).toEqual([413, 'content.quota_reached'])
+    await test.db.run(sql`update organisations set max_size = ${large} where id = ${admin.organisationId}`)
+    await change(admin, id, '1.0')
+    expect(await sizes(admin)).toEqual({ usedSize: large, reservedSize: 0 })
+  })
+})
+
+describe('a test group', () => {
+  it('runs the version that is tested, and everybody else what is published', async () => {
+    const { admin, learner, tester, id } = await setUp()
+    const early = await add(admin, id, '0.9', { channel: 'test' })
+    expect([early.status, early.problem.code]).toEqual([409, 'training.no_content'])
+    await add(admin, id, '1.0')
+    const before = (await sizes(admin)).usedSize
+    const made = await add(admin, id, '1.1', { channel: 'test' })
+    expect(made.body.file).toContain('?channel=test')
+    expect((await sizes(admin)).usedSize).toBe(before + made.body.fileSize)
+    const chosen = await as(admin).call(contract.setTesters, { params: { id }, body: { userIds: [tester.id] } })
+    expect(chosen.body.testers.map((one) => one.id)).toEqual([tester.id])
+    await launch(learner, id)
+    await launch(tester, id)
+    expect([await ran(learner), await ran(tester)]).toEqual(['1.0', '1.1'])
+    expect((await list(admin, id)).testers).toBe(1)
+    const seen = async (who: Person) =>
+      (await as(who).call(trainings.getTraining, { params: { id } })).body.testFiles.map((file) => file.version)
+    expect([await seen(tester), await seen(learner)]).toEqual([['1.1'], []])
+    const load = async (who: Person) =>
+      (
+        await as(who).call(trainings.downloadTrainingFile, {
+          params: { id, fileType: 'WEB_GL' },
+          query: { channel: 'test' },
+        })
+      ).status
+    expect([await load(tester), await load(admin), await load(learner)]).toEqual([200, 200, 409])
+
+    const published = await change(admin, id, '1.1')
+    expect(published.body.version).toBe('1.1')
+    expect(await states(admin, id)).toEqual(['1.1 published', '1.0 kept'])
+    expect((await sizes(admin)).usedSize).toBe(made.body.fileSize)
+    await launch(learner, id, { restart: true })
+    expect(await ran(learner)).toBe('1.1')
+  })
+  it('is told how many of the steps its sessions reported', async () => {
+    const { admin, tester, id } = await setUp()
+    await add(admin, id, '1.0')
+    await test.db.run(
+      sql`update trainings set steps = ${JSON.stringify({
+        version: 1,
+        steps: [
+          { key: 'a', label: { EN: 'A' } },
+          { key: 'b', label: { EN: 'B' } },
+        ],
+      })}::jsonb where id = ${id}`,
+    )
+    await add(admin, id, '1.1', { channel: 'test' })
+    await as(admin).call(contract.setTesters, { params: { id }, body: { userIds: [tester.id] } })
+    const { session } = await launch(tester, id)
+    await test.db.run(sql`
+      insert into session_steps (organisation_id, session_id, key, succeeded, score, at)
+      values (${admin.organisationId}, ${session}, 'a', true, 90, now()),
+        (${admin.organisationId}, ${session}, 'other', true, 90, now())`)
+    expect((await list(admin, id)).items[0]!.steps).toEqual({ reported: 1, of: 2 })
+  })
+  it('goes back to what is published when its version is taken back, whose bytes go once nobody runs it', async () => {
+    const { admin, tester, id } = await setUp()
+    await add(admin, id, '1.0')
+    const before = await sizes(admin)
+    await add(admin, id, '1.1', { channel: 'test' })
+    await as(admin).call(contract.setTesters, { params: { id }, body: { userIds: [tester.id] } })
+    await launch(tester, id)
+    const end = () => as(admin).call(contract.endTest, { params: { id, fileType: 'WEB_GL' } })
+    expect((await end()).status).toBe(200)
+    expect(await states(admin, id)).toEqual(['1.1 kept', '1.0 published'])
+    expect(await sizes(admin)).toEqual(before)
+    await launch(tester, id, { restart: true })
+    expect(await ran(tester)).toBe('1.0')
+    const again = await end()
+    expect([again.status, again.problem.code]).toEqual([409, 'version.gone'])
+    await sweepTomorrow()
+    expect(await states(admin, id)).toEqual(['1.1 past', '1.0 published'])
+  })
+  it('is chosen among the owner’s members, found by name', async () => {
+    const { admin, tester, id } = await setUp()
+    await as(admin).call(contract.setTesters, { params: { id }, body: { userIds: [tester.id] } })
+    const { testers, candidates } = (await as(admin).call(contract.listTesters, { params: { id }, query: {} })).body
+    expect(testers.map((one) => one.id)).toEqual([tester.id])
+    expect(candidates.map((one) => one.id)).not.toContain(tester.id)
+    expect(candidates).toHaveLength(2)
+    const found = await as(admin).call(contract.listTesters, { params: { id }, query: { search: admin.email } })
+    expect(found.body.candidates.map((one) => one.id)).toEqual([admin.id])
+    await as(admin).call(contract.setTesters, { params: { id }, body: { userIds: [] } })
+    expect((await list(admin, id)).testers).toBe(0)
+  })
+})
+
+describe('a partner’s version', () => {
+  const setUpPartner = async () => {
+    const org = await make.organisation({ type: 'PARTNER' })
+    const [partner, staff] = [await make.admin({ org }), await make.superAdmin()]
+    const made = await as(partner).call(trainings.createTraining, { body: trainingForm() })
+    const id = made.body.id
+    await add(partner, id, '1.0')
+    await verify(staff, id)
+    return { partner, staff, id }
+  }
+  const verify = async (staff: Person, id: number) => {
+    await test.db.run(sql`update training_files set reviewed_at = now() where training_id = ${id}`)
+    const { revision } = await test.db.one<{ revision: number }>(sql`select revision from trainings where id = ${id}`)
+    const done = await as(staff).call(verifyTraining, { params: { id }, body: { revision, verified: true } })
+    expect(done.status).toBe(200)
+  }
+  it('waits for verification, also one that was tested, and one that is gone back to', async () => {
+    const { partner, staff, id } = await setUpPartner()
+    await add(partner, id, '2.0')
+    expect(await states(partner, id)).toEqual(['2.0 waiting', '1.0 published'])
+    await verify(staff, id)
+    expect(await states(partner, id)).toEqual(['2.0 published', '1.0 kept'])
+    await add(partner, id, '3.0', { channel: 'test' })
+    expect(await states(partner, id)).toEqual(['3.0 test', '2.0 published', '1.0 kept'])
+    const used = await sizes(partner)
+    expect((await change(partner, id, '3.0')).body.file).toContain('/draft/')
+    expect(await states(partner, id)).toEqual(['3.0 waiting', '2.0 published', '1.0 kept'])
+    expect(await sizes(partner)).toEqual(used)
+    expect((await change(partner, id, '1.0')).status).toBe(200)
+    // What waited before it was never published, and goes; what is gone back to stays.
+    expect(await states(partner, id)).toEqual(['2.0 published', '1.0 waiting'])
+    await verify(staff, id)
+    expect(await states(partner, id)).toEqual(['2.0 kept', '1.0 published'])
+    expect(await sizes(partner)).toMatchObject({ reservedSize: 0 })
+  })
+  it('that is gone back to stays when the changes are given up', async () => {
+    const { partner, staff, id } = await setUpPartner()
+    await add(partner, id, '2.0')
+    await verify(staff, id)
+    const used = await sizes(partner)
+    await change(partner, id, '1.0')
+    await change(partner, id, '2.0')
+    expect(await states(partner, id)).toEqual(['2.0 published', '1.0 kept'])
+    expect(await sizes(partner)).toEqual(used)
+    expect(await test.world.storage.size(`content/${id}/${await idOf(partner, id, '1.0')}.zip`)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,37 @@
+import * as contract from '@praxia/contract/library/versions.ts'
+import { pageOf } from '../../basics/paging.ts'
+import { type Route, route } from '../../http/route.ts'
+import { attachVersion } from '../contents/attach-actions.ts'
+import { trainingPlace } from '../contents/training-place-actions.ts'
+import { changeVersion, chooseTesters, endTest, loadTesters, loadVersions } from './actions.ts'
+
+export const versionRoutes: Route[] = [
+  route(contract.listVersions, 'training.publish', (ctx, { params, query }) =>
+    loadVersions(ctx, params.id, query.fileType, pageOf(query)),
+  ),
+  route(
+    contract.addVersion,
+    'training.publish',
+    (ctx, { params, body, request }) =>
+      attachVersion(
+        ctx,
+        trainingPlace(params.id),
+        { ...body, offlineAvailable: body.offlineAvailable ?? false },
+        request,
+      ),
+    { transaction: false },
+  ),
+  route(contract.switchVersion, 'training.publish', (ctx, { params, body }) =>
+    changeVersion(ctx, params.id, params.fileType, body),
+  ),
+  route(contract.endTest, 'training.publish', async (ctx, { params }) => {
+    await endTest(ctx, params.id, params.fileType)
+    return {}
+  }),
+  route(contract.listTesters, 'training.publish', (ctx, { params, query }) =>
+    loadTesters(ctx, params.id, query.search),
+  ),
+  route(contract.setTesters, 'training.publish', (ctx, { params, body }) =>
+    chooseTesters(ctx, params.id, body.userIds),
+  ),
+]

@@ -1,0 +1,113 @@
+import type { Report } from '@praxia/contract/library/report.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import type { Page } from '../../basics/paging.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { containing, sql, where } from '../../database/sql.ts'
+import { type FileRow, fileColumns } from '../trainings/store.ts'
+
+export interface VersionRow extends FileRow {
+  notes: string
+  reason: string
+  report: Report | null
+  refusal: { code: string; details: unknown } | null
+  current: boolean
+  testing: boolean
+  waiting: boolean
+  byName: string | null
+  sessions: number
+  running: number
+  /** Of a version that is tested: steps that its sessions reported. */
+  reported: number | null
+}
+const ofTraining = (trainingId: number, fileType?: FileType) =>
+  where(sql`f.training_id = ${trainingId}`, fileType && sql`f.file_type = ${fileType}`)
+/** @param heard a session that was heard of since then still runs */
+export const listVersions = (
+  db: Db,
+  trainingId: number,
+  asked: { fileType?: FileType | undefined; heard: Date; since: Date },
+  page: Page,
+) =>
+  db.many<VersionRow>(sql`
+  select ${fileColumns}, f.notes, f.reason, f.report, f.refusal, f.current, f.testing,
+    exists (select 1 from training_draft_files d where d.training_id = f.training_id and d.file_type = f.file_type
+      and d.file_id = f.id and not f.current) as waiting,
+    (select u.first_name || ' ' || u.last_name from users u
+      where u.organisation_id = f.by_organisation_id and u.id = f.by_user_id) as by_name,
+    (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id) as sessions,
+    (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id
+      and s.launched_at > ${asked.since} and s.state in ('launched', 'running')
+      and greatest(s.last_at, (select max(b.to_at) from beats b
+        where b.organisation_id = s.organisation_id and b.session_id = s.id)) > ${asked.heard}) as running,
+    case when f.testing then (select count(distinct k.key) from sessions s
+      join session_steps k on k.organisation_id = s.organisation_id and k.session_id = s.id
+      where s.training_id = f.training_id and s.file_id = f.id
+        and exists (select 1 from trainings t, jsonb_array_elements(t.steps -> 'steps') e
+          where t.id = f.training_id and e ->> 'key' = k.key)) end as reported
+  from training_files f ${ofTraining(trainingId, asked.fileType)}
+  order by f.id desc limit ${page.limit} offset ${page.offset}`)
+export const countVersions = (db: Db, trainingId: number) =>
+  db.many<{ fileType: FileType; count: number }>(sql`
+  select f.file_type, count(*) as count from training_files f ${ofTraining(trainingId)}
+  group by f.file_type order by f.file_type`)
+export const countSteps = async (db: Db, trainingId: number): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+  select coalesce(jsonb_array_length(t.steps -> 'steps'), 0) as count from trainings t where t.id = ${trainingId}`)
+  ).count
+export interface KeptRow extends FileRow {
+  current: boolean
+  testing: boolean
+  refused: boolean
+}
+export const findVersion = (db: Db, trainingId: number, fileType: FileType, id: number) =>
+  db.maybe<KeptRow>(sql`
+  select ${fileColumns}, f.current, f.testing, f.refusal is not null as refused from training_files f
+  where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.id = ${id}`)
+/** It is published from now on; the one before it was taken out first. */
+export const setCurrent = (db: Db, id: number) =>
+  db.run(sql`update training_files set current = true, testing = false, reason = '' where id = ${id}`)
+
+export interface Tester {
+  id: number
+  name: string
+  email: string
+}
+const testerColumns = sql`u.id, u.first_name || ' ' || u.last_name as name, u.email`
+const inGroup = (trainingId: number) => sql`exists (select 1 from training_testers p
+  where p.organisation_id = u.organisation_id and p.user_id = u.id and p.training_id = ${trainingId})`
+/** @param scope of who owns the training: here and below */
+export const listTesters = (db: Db, scope: Scope, trainingId: number) =>
+  db.many<Tester>(sql`
+  select ${testerColumns} from users u where u.organisation_id = ${scope.organisationId} and ${inGroup(trainingId)}
+  order by lower(u.last_name), lower(u.first_name), u.id`)
+export const countTesters = async (db: Db, scope: Scope, trainingId: number): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`select count(*) as count from training_testers
+    where organisation_id = ${scope.organisationId} and training_id = ${trainingId}`)
+  ).count
+export const listCandidates = (db: Db, scope: Scope, trainingId: number, search?: string) =>
+  db.many<Tester>(sql`
+  select ${testerColumns} from users u ${where(
+    sql`u.organisation_id = ${scope.organisationId} and u.disabled_at is null and not ${inGroup(trainingId)}`,
+    search?.trim()
+      ? sql`(u.first_name || ' ' || u.last_name ilike ${containing(search)} or u.email ilike ${containing(search)})`
+      : undefined,
+  )}
+  order by lower(u.last_name), lower(u.first_name), u.id limit 50`)
+/** Of these ids those that are no members of the organisation. */
+export const listStrangers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+  select i as id from unnest(${ids}::bigint[]) i
+  where not exists (select 1 from users u where u.organisation_id = ${scope.organisationId} and u.id = i)`)
+  ).map(({ id }) => id)
+export async function replaceTesters(db: Db, scope: Scope, trainingId: number, ids: number[]): Promise<void> {
+  await db.run(sql`
+    delete from training_testers where organisation_id = ${scope.organisationId} and training_id = ${trainingId}
+      and user_id <> all(${ids}::bigint[])`)
+  await db.run(sql`
+    insert into training_testers (organisation_id, training_id, user_id)
+    select ${scope.organisationId}, ${trainingId}, unnest(${ids}::bigint[]) on conflict do nothing`)
+}
