@@ -115,7 +115,11 @@ function Found({ filter, follow, onClear, onOpen }: FoundProps) {
   if (pages.isPending) return <LoadingRows />
   if (pages.error && rows.length === 0) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
   if (rows.length === 0)
-    return onClear ? <NothingFound filters onClear={onClear} /> : <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+    return onClear ? (
+      <NothingFound filters onClear={onClear} />
+    ) : (
+      <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+    )
   return (
     <>
       <List
