@@ -118,6 +118,7 @@ test('320 pixels: a manager', ({ scene: { manager, learner, training }, devices 
     '/manager/team?tab=members',
     '/manager/team?tab=courses',
     '/manager/team?tab=groups',
+    `/manager/team?tab=class&training=${training.id}`,
     `/manager/team?member=${learner.id}`,
     '/manager/dashboard',
   ]))
@@ -135,6 +136,7 @@ test('320 pixels: an administrator', ({ scene: { org, training, course }, device
     '/admin/company?tab=connections&part=webhooks',
     '/admin/company?tab=connections&part=webhooks&add-webhook',
     '/admin/company?tab=info&certificates',
+    '/admin/company?tab=record',
     '/admin/catalog?tab=resources',
     '/admin/catalog?tab=resources&add-resource',
     '/admin/catalog?tab=courses',

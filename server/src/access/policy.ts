@@ -73,6 +73,7 @@ const standing = {
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'export.make': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
 } as const satisfies Record<string, Row<void>>
 const onMember = {

@@ -26,6 +26,7 @@ import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
+import { statementRoutes } from '../features/statements/routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
 
 /** Every call of the API. A feature adds its one line. */
@@ -57,5 +58,6 @@ export const routes: Route[] = [
   ...certificateRoutes,
   ...cockpitRoutes,
   ...exportRoutes,
+  ...statementRoutes,
   ...courseExportRoutes,
 ]

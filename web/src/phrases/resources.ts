@@ -27,6 +27,8 @@ import type { help } from './en/help.ts'
 import type { resources } from './en/resources.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
+import type { classes } from './en/classes.ts'
+import type { statements } from './en/statements.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { versions } from './en/versions.ts'
 import type { wizard } from './en/wizard.ts'
@@ -52,6 +54,8 @@ export interface Resources {
   insight: typeof insight
   cockpit: typeof cockpit
   masters: typeof masters
+  classes: typeof classes
+  statements: typeof statements
   members: typeof members
   imports: typeof imports
   organisations: typeof organisations

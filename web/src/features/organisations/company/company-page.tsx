@@ -31,6 +31,9 @@ const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
 )
+const StatementsTab = part(() =>
+  import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
+)
 interface Entry {
   label: string
   count?: number
@@ -58,6 +61,11 @@ const panels = {
   resources: () => (
     <Suspense fallback={<LoadingRows />}>
       <ResourcesTab />
+    </Suspense>
+  ),
+  record: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <StatementsTab />
     </Suspense>
   ),
   connections: () => (
@@ -97,6 +105,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     ...(limited ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
     ...(limited ? { resources: { label: library('resources'), count: counts.resources } } : {}),
+    ...(partner ? {} : { record: { label: shell('record') } }),
     ...(partner ? {} : { connections: { label: t('connections') } }),
   }
 }
