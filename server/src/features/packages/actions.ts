@@ -7,7 +7,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { whileWorking } from '../../http/patience.ts'
-import { insertFile, nextFileId } from '../contents/content-store.ts'
+import { type Told, insertFile, nextFileId } from '../contents/content-store.ts'
 import { contentFolder, contentKey } from '../contents/rules.ts'
 import { inspectPackage, openPackage } from '../contents/unpack-actions.ts'
 import { createCourse } from '../courses/actions.ts'
@@ -41,6 +41,7 @@ async function readSource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<S
 interface Part {
   trainingId: number
   file: FileRow
+  told: Told
 }
 /** A training of one more unit, not seen by anybody yet, and its copy of the package unpacked: each keeps its own, whatever becomes of the others. */
 async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manifest, place: number): Promise<Part> {
@@ -50,8 +51,10 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
   })
   const version = { organisationId: sight.organisationId, masterContentId: null, fileType: file.fileType, ...made }
   const key = contentKey(version)
+  let told: Told
   try {
-    await openPackage(ctx.storage, file.storageKey, 'WEB_GL', contentFolder(version))
+    const { report } = await openPackage(ctx, file.storageKey, 'WEB_GL', contentFolder(version))
+    told = { notes: '', report, by: ctx.actor }
     await ctx.storage.put(key, ctx.storage.read(file.storageKey))
   } catch (error) {
     await removePart(ctx, made.trainingId)
@@ -59,6 +62,7 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
   }
   return {
     trainingId: made.trainingId,
+    told,
     file: {
       ...file,
       id: made.fileId,
@@ -90,7 +94,7 @@ async function publishParts(
   if (!(await exchangeSize(db, scope, { former: 0, bytes }))) throw new AppError('content.quota_reached')
   const accesses = await findAccesses(db, scope, like.id)
   for (const part of parts) {
-    await insertFile(db, part.file)
+    await insertFile(db, part.file, part.told)
     await publish(db, part.trainingId, ctx.now())
     if (accesses) await replaceAccesses(db, scope, part.trainingId, accesses, ctx.now())
     await catalogueChanged(ctx, part.trainingId)
