@@ -20,13 +20,13 @@ export interface Due {
  */
 export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
   db.many<Due>(sql`
-  update webhook_messages m set tries = m.tries + 1, last_try_at = ${now}, next_try_at = ${until}
-  from (
+  with due as (
     select d.organisation_id, d.id from webhook_messages d
     join webhooks o on o.organisation_id = d.organisation_id and o.id = d.webhook_id
     where d.next_try_at <= ${now} and (o.stopped is null or d.kind = 'test')
-    order by d.next_try_at limit ${limit} for update of d skip locked) due
-  join webhooks w on w.organisation_id = due.organisation_id
+    order by d.next_try_at limit ${limit} for update of d skip locked)
+  update webhook_messages m set tries = m.tries + 1, last_try_at = ${now}, next_try_at = ${until}
+  from due join webhooks w on w.organisation_id = due.organisation_id
   where m.organisation_id = due.organisation_id and m.id = due.id and w.id = m.webhook_id
   returning m.organisation_id, m.id, m.webhook_id, m.kind, m.body, m.tries, w.url, w.secret, w.failing_since`)
 
