@@ -78,6 +78,11 @@ export const limits = {
   /** Keys of an organisation for its learning record, those that were ended not counted. */
   keyNameMax: 100,
   keysMax: 50,
+  webhooksMax: 20,
+  /** What a webhook was told is listed for so long. */
+  webhookKeptDays: 30,
+  webhookNameMax: 100,
+  webhookUrlMax: 500,
   documentsMax: 100,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,

@@ -17,7 +17,7 @@ export const extensions = {
   image: 'urn:praxia:xapi:image',
   clock: 'urn:praxia:xapi:clock',
   reason: 'urn:praxia:xapi:reason',
-} as const satisfies typeof KnownExtensions & Record<string, string>
+} as const satisfies Omit<typeof KnownExtensions, 'waivedFor'> & Record<string, string>
 
 const verbs = {
   initialized: `${adl}initialized`,
@@ -31,7 +31,8 @@ const verbs = {
   scored: `${adl}scored`,
   attached: 'http://activitystrea.ms/schema/1.0/attach',
   earned: 'http://id.tincanapi.com/verb/earned',
-} as const satisfies Omit<typeof KnownVerbs, 'launched' | 'abandoned' | 'satisfied' | 'voided'> & Record<string, string>
+} as const satisfies Omit<typeof KnownVerbs, 'launched' | 'abandoned' | 'satisfied' | 'waived' | 'voided'> &
+  Record<string, string>
 type Verb = keyof typeof verbs
 
 type Facts = Pick<Launch, 'actor' | 'activityId' | 'registration'> & { lang: string }

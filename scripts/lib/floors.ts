@@ -26,6 +26,7 @@ export const floors: Record<string, readonly string[]> = {
   'server/src/features': [
     'artwork',
     'notifications',
+    'webhooks',
     'accounts',
     'settings',
     'record',
@@ -55,6 +56,7 @@ export const floors: Record<string, readonly string[]> = {
     'cockpit',
     'launches',
     'keys',
+    'packages',
     'xapi',
   ],
   'web/src': ['lib', 'phrases', 'covers', 'ui', 'features', 'app', 'start', 'main'],
@@ -69,6 +71,7 @@ export const floors: Record<string, readonly string[]> = {
     'verification',
     'uploads',
     'masters',
+    'versions',
     'notifications',
     'headset',
     'player',

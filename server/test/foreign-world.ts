@@ -163,6 +163,7 @@ export const said = (
   withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),
   launchTraining: () => ({ rawBody: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
+  waiveTraining: () => ({ rawBody: { trainingId: own.training, reason: 'Administrative' } }),
   undoReset: () => ({ query: { trainingId: own.training } }),
   listNotYet: () => ({ query: { step: 'a1' } }),
   getUserPeriod: () => ({ query: range }),
@@ -208,6 +209,10 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   listCourseSessions: (own, { user }) => ({ params: { id: own.course }, query: { userId: user } }),
   withdrawEnrolment: (own, { user }) => ({ params: { id: own.course, userId: user } }),
   getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
+  waiveTraining: (own, { training }) => ({
+    params: { id: own.user },
+    rawBody: { trainingId: training, reason: 'Administrative' },
+  }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   undoReset: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   getCourseCertificate: (own, { course }) => ({ params: { id: course, lang: 'en' }, query: { userId: own.user } }),

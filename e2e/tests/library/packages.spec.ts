@@ -1,3 +1,4 @@
+import { listCourses } from '@praxia/contract/courses.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import { desktop, signedIn } from '../../browser.ts'
@@ -147,6 +148,26 @@ test('a SCORM 2004 package reports score, success and completion', async ({ worl
   await room.getByRole('button', { name: 'Go' }).click()
   await screen.getByRole('dialog').waitFor()
   await expect.poll(() => stands(learner, id)).toEqual([100, 90])
+})
+
+test('a package of two units becomes two trainings in a course', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const unit = (id: string) =>
+    `<au id="urn:${id}" moveOn="Passed"><title><langstring lang="en">Unit ${id}</langstring></title><url>unit/start.html</url></au>`
+  const both = { ...cmi5, 'cmi5.xml': cmi5['cmi5.xml'].replace(/<au.*<\/au>/s, unit('a') + unit('b')) }
+  const training = await world.training(org, { zip: await zipOf(both) })
+  const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await screen.goto(`/admin/catalog?wizard=${training.id}`)
+  const wizard = screen.getByRole('dialog', { name: 'Modify the training' })
+  await wizard.getByRole('button', { name: /^5\. Content/ }).click()
+  await wizard.getByText('Recognised: cmi5, 2 parts. This training runs the first.').waitFor()
+  await wizard.getByRole('button', { name: 'Make trainings of the other parts' }).click()
+  await screen.getByText('2 trainings stand in a course of their own now').waitFor()
+  const { items } = await org.admin.api.call(listCourses, { query: {} })
+  expect(items.map(({ title, totalTraining }) => [title, totalTraining])).toEqual([['Yard', 2]])
+  devices.expected.push(/409/)
+  await wizard.getByRole('button', { name: 'Make trainings of the other parts' }).click()
+  await screen.getByText('This package has no parts that are not trainings already.').waitFor()
 })
 
 test('the wizard says what it recognised, and in which line a manifest is wrong', async ({ world, devices }) => {

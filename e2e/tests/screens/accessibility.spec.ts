@@ -83,6 +83,8 @@ test('axe: an administrator', async ({ scene, devices }) => {
     record: '/admin/company?tab=record',
     connections: '/admin/company?tab=connections',
     'new key': '/admin/company?tab=connections&add-key',
+    webhooks: '/admin/company?tab=connections&part=webhooks',
+    'new webhook': '/admin/company?tab=connections&part=webhooks&add-webhook',
     dashboard: '/admin/dashboard',
     'dashboard of a course': `/admin/dashboard?view=course&course=${course.id}`,
     'dashboard of one': `/admin/dashboard?view=formation&formation=${training.id}`,

@@ -117,6 +117,26 @@ it('says of a broken compressed file that it is one, and stops one that never en
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
 
+it('sets the pages of content with threads apart, and no others', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const url = (await begin(learner, training)).url!
+  const names = ['document-isolation-policy', 'cross-origin-embedder-policy', 'cross-origin-opener-policy']
+  const headersOf = async (address: string, more: Record<string, string> = {}) => {
+    const { headers } = await get(address, more)
+    return names.map((name) => headers[name])
+  }
+  expect(await headersOf(url)).toEqual([undefined, undefined, undefined])
+  await test.db.run(sql`update training_files set report = '{"threads": true}' where training_id = ${training}`)
+  await test.world.storage.put(`content/${training}/${await fileOf(training)}/worker.js`, Buffer.from('1'))
+  await test.world.storage.put(`content/${training}/${await fileOf(training)}/room.bin`, Buffer.from('1'))
+  test.pass(61_000)
+  const apart = ['isolate-and-credentialless', 'credentialless']
+  expect(await headersOf(url, { 'sec-fetch-dest': 'iframe' })).toEqual([...apart, undefined])
+  expect(await headersOf(url, { 'sec-fetch-dest': 'document' })).toEqual([...apart, 'same-origin'])
+  expect(await headersOf(url.replace(/index\.html.*/, 'worker.js'))).toEqual([...apart, undefined])
+  expect(await headersOf(url.replace(/index\.html.*/, 'room.bin'))).toEqual([undefined, undefined, undefined])
+})
+
 it('clears the storage when another member launches in the same browser', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const url = (await begin(learner, training)).url!

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from '../context/deps.ts'
 import { httpsOf } from '../config/config.ts'
 import { sendContent } from '../delivery/content-files.ts'
@@ -48,25 +48,42 @@ async function mountScorm(app: FastifyInstance, world: World): Promise<void> {
     reply.header('Cache-Control', 'no-cache').sendFile('scorm.js', { cacheControl: false }),
   )
 }
+/**
+ * Content that works with threads gets pages that are set apart, without which browsers give it no shared memory. In the
+ * player's frame the first header does it (Chromium), so that the application around it need not be set apart too; in a
+ * window of its own the other two do, in every browser.
+ */
+function setApart(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'Document-Isolation-Policy': 'isolate-and-credentialless',
+    'Cross-Origin-Embedder-Policy': 'credentialless',
+  })
+  if (request.headers['sec-fetch-dest'] === 'document') void reply.header('Cross-Origin-Opener-Policy', 'same-origin')
+}
 /** Access is looked up again after so long. */
 const cachedMs = 60_000
 
+interface Opened {
+  folder: string
+  threads: boolean
+}
 function mountContent(app: FastifyInstance, world: World): void {
-  const known = new Map<string, { until: number; folder: string | undefined }>()
-  const folderOf = async (
+  const known = new Map<string, { until: number; open: Opened | undefined }>()
+  const openOf = async (
     grant: { userId: number; trainingId: number; fileId: number },
     text: string,
-  ): Promise<string | undefined> => {
+  ): Promise<Opened | undefined> => {
     const at = world.now()
     const now = at.getTime()
     const kept = known.get(text)
-    if (kept && kept.until > now) return kept.folder
+    if (kept && kept.until > now) return kept.open
     if (known.size > 5000) known.clear()
-    const open = await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId, at)
+    const row = await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId, at)
     // Beside the package that it was unpacked from: a training's own, or master content's.
-    const folder = open && (open.sharedKey?.replace(/\.[a-z]+$/, '') ?? `content/${grant.trainingId}/${grant.fileId}`)
-    known.set(text, { until: now + cachedMs, folder })
-    return folder
+    const folder = row && (row.sharedKey?.replace(/\.[a-z]+$/, '') ?? `content/${grant.trainingId}/${grant.fileId}`)
+    const open = folder === undefined || folder === '' ? undefined : { folder, threads: row!.threads }
+    known.set(text, { until: now + cachedMs, open })
+    return open
   }
   app.get('/c/:grant/*', async (request, reply) => {
     const { grant: text, '*': path } = request.params as { grant: string; '*': string }
@@ -76,14 +93,17 @@ function mountContent(app: FastifyInstance, world: World): void {
       return missing()
     if (path === '' || /[\0\\]/.test(path) || path.split('/').some((part) => part === '..' || part === '.'))
       return missing()
-    const folder = await folderOf(grant, text)
-    if (folder === undefined || folder === '') return missing()
+    const open = await openOf(grant, text)
+    if (open === undefined) return missing()
+    const { folder } = open
     const key = `${folder}/${path}`
     const size = await world.storage.size(key).catch(() => undefined)
     if (size === undefined) return missing()
     if (!hasOwnOrigin(world, request.host, grant.trainingId))
       void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${sandbox}`)
     else if (/\.html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
+    // Workers too: theirs is the policy of their own script.
+    if (open.threads && /\.(html?|m?js)(\.(br|gz|unityweb))?$/i.test(path)) setApart(request, reply)
     const tag = `f${grant.fileId.toString(36)}`
     return reply.send(await sendContent(world, request, reply, { key, path, size, tag, folder }))
   })

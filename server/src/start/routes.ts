@@ -17,7 +17,9 @@ import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
+import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
+import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight/routes.ts'
 import { cockpitRoutes } from '../features/cockpit/routes.ts'
@@ -47,7 +49,9 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...suggestionRoutes,
   ...keyRoutes,
+  ...webhookRoutes,
   ...launchRoutes,
+  ...packageRoutes,
   ...progressRoutes,
   ...insightRoutes,
   ...badgeRoutes,

@@ -30,6 +30,7 @@ import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
 import type { statements } from './en/statements.ts'
 import type { suggestions } from './en/suggestions.ts'
+import type { versions } from './en/versions.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -66,6 +67,7 @@ export interface Resources {
   settings: typeof settings
   shell: typeof shell
   suggestions: typeof suggestions
+  versions: typeof versions
   wizard: typeof wizard
 }
 

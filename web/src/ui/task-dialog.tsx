@@ -13,7 +13,7 @@ interface Props {
   /** One muted line of facts under the title. */
   facts?: ReactNode
   lead?: ReactNode
-  width?: 480 | 560 | 600 | 640 | 680 | 720 | 760 | 800 | 880
+  width?: 480 | 560 | 600 | 640 | 680 | 720 | 760 | 800 | 880 | 960
   tabs?: ReactNode
   /** At the foot: what destroys or leaves at the left, what goes on at the right. */
   leave?: ReactNode

@@ -3,7 +3,7 @@ import { ApiError } from '../lib/api.ts'
 import { draftProblems, type FormRules, refusedFields, sameDraft, sentBody } from '../lib/form-rules.ts'
 import type { Problem } from '../lib/rules.ts'
 import { useTranslation } from '../phrases/i18n.ts'
-import { type FailedAct, useErrorText } from './error-text.ts'
+import { useErrorText } from './error-text.ts'
 import { focusFirstWrong } from './focus-first.ts'
 import { useErrorToast } from './toast.tsx'
 
@@ -21,8 +21,6 @@ interface Options<D, B, F extends string, V, A> {
   onSaved: (answer: A) => void
   /** Whether a failure was dealt with otherwise: then nothing more is said. */
   handled?: (error: Error, body: B) => boolean
-  /** What failed where no code says more: a form that holds a file sends an upload. */
-  failed?: (draft: D) => FailedAct | undefined
   /** What the form was opened with: somebody else's change since is a conflict. */
   revision?: string
   /** The form's own words for a problem, where they differ from everybody's. */
@@ -45,14 +43,13 @@ function useProblemWords(): (problem: Problem) => string | undefined {
 /** A form: its draft, what is wrong with it once it was tried, what the server answered to it, and its sending. */
 export function useForm<D extends object, B extends object, F extends string, V, A>(
   rules: FormRules<D, B, F>,
-  { first: given, save, send, onSaved, handled, failed, revision, say }: Options<D, B, F, V, A>,
+  { first: given, save, send, onSaved, handled, revision, say }: Options<D, B, F, V, A>,
 ) {
   const words = useProblemWords()
+  const describe = useErrorText()
+  const showError = useErrorToast()
   const [first] = useState(given)
   const [draft, setDraft] = useState(first)
-  const act = failed?.(draft)
-  const describe = useErrorText(act)
-  const showError = useErrorToast(act)
   const [tried, setTried] = useState<readonly F[]>([])
   const [refused, setRefused] = useState<Refused<F>>({})
   const [conflict, setConflict] = useState(false)

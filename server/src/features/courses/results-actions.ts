@@ -6,6 +6,7 @@ import { awardPlatformBadges } from '../badges/actions.ts'
 import { keepCourseCertificates } from '../certificates/issue-actions.ts'
 import { publishNotified } from '../notifications/actions.ts'
 import { lockMember } from '../people/store.ts'
+import { tell } from '../webhooks/actions.ts'
 import * as store from './results-store.ts'
 
 /**
@@ -17,14 +18,32 @@ async function completeCourses(
   scope: Scope,
   completions: readonly store.Completion[],
   now: Date,
+  told: boolean,
 ): Promise<readonly store.Completion[]> {
   await keepCourseCertificates(db, scope, completions, now)
+  const made = completions.filter(({ change }) => change === 'made')
+  if (told)
+    await tell(
+      db,
+      scope,
+      'course.completed',
+      made.map((one) => ({ ...whose(one), at: one.completedAt })),
+      now,
+    )
   return completions
 }
 
-/** In the storing transaction, asked for after the sessions' rows were written. */
-export const refreshMember = async (db: Db, scope: Scope, userId: number, trainingIds: readonly number[], now: Date) =>
-  completeCourses(db, scope, await store.refreshMember(db, scope, userId, trainingIds), now)
+const whose = ({ userId, courseId }: store.Completion) => ({ userId, courseId })
+
+/** In the storing transaction, asked for after the sessions' rows were written; `told` false where the past is only computed again. */
+export const refreshMember = async (
+  db: Db,
+  scope: Scope,
+  userId: number,
+  trainingIds: readonly number[],
+  now: Date,
+  told: boolean,
+) => completeCourses(db, scope, await store.refreshMember(db, scope, userId, trainingIds), now, told)
 
 /** Of everybody in these courses, or of these members: what they are asked for, or when, has changed. */
 export async function refreshCourses(
@@ -36,7 +55,7 @@ export async function refreshCourses(
 ): Promise<readonly store.Completion[]> {
   if (courseIds.length === 0) return []
   await store.lockMembersOf(db, scope, courseIds, userIds)
-  return completeCourses(db, scope, await store.refreshCourses(db, scope, courseIds, userIds), now)
+  return completeCourses(db, scope, await store.refreshCourses(db, scope, courseIds, userIds), now, true)
 }
 
 /** A new course: where no enrolment is needed, what was done before it was made counts at once. */

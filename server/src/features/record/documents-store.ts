@@ -58,8 +58,8 @@ export const findDocument = (db: Db, scope: Scope, k: DocumentKey) =>
     sql`select name, content, content_type, etag, updated_at from documents where ${at(scope, k)} and name = ${k.name}`,
   )
 export const listNames = (db: Db, scope: Scope, k: Omit<DocumentKey, 'name'>, since: Date | null) =>
-  db.many<{ name: string }>(
-    sql`select name from documents
+  db.many<{ name: string; updatedAt: Date }>(
+    sql`select name, updated_at from documents
       where ${at(scope, { ...k, name: '' })} ${since === null ? empty : sql`and updated_at > ${since}`}
       order by name`,
   )

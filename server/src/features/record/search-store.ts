@@ -188,3 +188,29 @@ export const deleteOfActor = async (db: Db, scope: Scope, actors: readonly strin
       and s.actor = a.actor and s.session_id is null
     returning s.id`)
   ).map((row) => row.id)
+
+/** What somebody was called in the newest statements in which they act. */
+export const listActorNames = async (db: Db, scope: Scope, key: string): Promise<string[]> =>
+  (
+    await db.many<{ name: string }>(sql`select distinct name from (
+      select s.body #>> '{actor,name}' as name from statements s
+      where s.organisation_id = ${scope.organisationId} ${is(sql`s.actor`, key)} and not s.voided
+      order by s.position desc limit 100) n
+    where name is not null order by name`)
+  ).map(({ name }) => name)
+/** How the newest statements about an activity describe it, the newest first. */
+export const listDefinitions = async (db: Db, scope: Scope, activity: string): Promise<unknown[]> =>
+  (
+    await db.many<{ definition: unknown }>(sql`select s.body #> '{object,definition}' as definition from statements s
+      where s.organisation_id = ${scope.organisationId} ${is(sql`s.activity`, activity)} and not s.voided
+      order by s.position desc limit 100`)
+  ).map(({ definition }) => definition)
+export interface StoredAttachment {
+  sha2: string
+  contentType: string
+  storageKey: string
+}
+/** What came with these statements, equal bytes once. */
+export const listAttachments = (db: Db, scope: Scope, ids: readonly string[]) =>
+  db.many<StoredAttachment>(sql`select distinct on (sha2) sha2, content_type, storage_key from statement_attachments
+    where organisation_id = ${scope.organisationId} and statement_id = any(${ids}::uuid[]) order by sha2`)

@@ -3,7 +3,8 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { containing, sql, where } from '../../database/sql.ts'
+import { containsWords } from '../../database/search-store.ts'
+import { type Sql, sql, where } from '../../database/sql.ts'
 import { type FileRow, fileColumns } from '../trainings/store.ts'
 
 export interface VersionRow extends FileRow {
@@ -22,6 +23,10 @@ export interface VersionRow extends FileRow {
 }
 const ofTraining = (trainingId: number, fileType?: FileType) =>
   where(sql`f.training_id = ${trainingId}`, fileType && sql`f.file_type = ${fileType}`)
+/** Steps that report something themselves: those of which no other is a part. */
+const ownSteps = (trainingId: Sql) => sql`select 1 from trainings t, jsonb_array_elements(t.steps -> 'steps') e
+  where t.id = ${trainingId} and not exists (select 1 from jsonb_array_elements(t.steps -> 'steps') p
+    where p ->> 'parent' = e ->> 'key')`
 /** @param heard a session that was heard of since then still runs */
 export const listVersions = (
   db: Db,
@@ -31,8 +36,8 @@ export const listVersions = (
 ) =>
   db.many<VersionRow>(sql`
   select ${fileColumns}, f.notes, f.reason, f.report, f.refusal, f.current, f.testing,
-    exists (select 1 from training_draft_files d where d.training_id = f.training_id and d.file_type = f.file_type
-      and d.file_id = f.id and not f.current) as waiting,
+    not f.current and f.id in (select d.file_id from training_draft_files d
+      where d.training_id = ${trainingId}) as waiting,
     (select u.first_name || ' ' || u.last_name from users u
       where u.organisation_id = f.by_organisation_id and u.id = f.by_user_id) as by_name,
     (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id) as sessions,
@@ -43,8 +48,7 @@ export const listVersions = (
     case when f.testing then (select count(distinct k.key) from sessions s
       join session_steps k on k.organisation_id = s.organisation_id and k.session_id = s.id
       where s.training_id = f.training_id and s.file_id = f.id
-        and exists (select 1 from trainings t, jsonb_array_elements(t.steps -> 'steps') e
-          where t.id = f.training_id and e ->> 'key' = k.key)) end as reported
+        and exists (${ownSteps(sql`f.training_id`)} and e ->> 'key' = k.key)) end as reported
   from training_files f ${ofTraining(trainingId, asked.fileType)}
   order by f.id desc limit ${page.limit} offset ${page.offset}`)
 export const countVersions = (db: Db, trainingId: number) =>
@@ -54,7 +58,7 @@ export const countVersions = (db: Db, trainingId: number) =>
 export const countSteps = async (db: Db, trainingId: number): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
-  select coalesce(jsonb_array_length(t.steps -> 'steps'), 0) as count from trainings t where t.id = ${trainingId}`)
+  select count(*) as count from (${ownSteps(sql`${trainingId}`)}) s`)
   ).count
 export interface KeptRow extends FileRow {
   current: boolean
@@ -91,9 +95,7 @@ export const listCandidates = (db: Db, scope: Scope, trainingId: number, search?
   db.many<Tester>(sql`
   select ${testerColumns} from users u ${where(
     sql`u.organisation_id = ${scope.organisationId} and u.disabled_at is null and not ${inGroup(trainingId)}`,
-    search?.trim()
-      ? sql`(u.first_name || ' ' || u.last_name ilike ${containing(search)} or u.email ilike ${containing(search)})`
-      : undefined,
+    containsWords(search, sql`u.first_name`, sql`u.last_name`, sql`u.email`),
   )}
   order by lower(u.last_name), lower(u.first_name), u.id limit 50`)
 /** Of these ids those that are no members of the organisation. */

@@ -151,7 +151,10 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       const { scope, key, since: sinceText } = await placeOf(world, world.database, sender, resource, request.query)
       if (key.name === undefined) {
         const since = momentAsked('since', sinceText)
-        return (await listNames(world.database, scope, key, since ?? null)).map((row) => row.name)
+        const rows = await listNames(world.database, scope, key, since ?? null)
+        const latest = rows.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
+        if (latest > 0) void reply.header('Last-Modified', new Date(latest).toUTCString())
+        return rows.map((row) => row.name)
       }
       const document = await findDocument(world.database, scope, key as DocumentKey)
       if (!document) throw new AppError('request.not_found')

@@ -5,6 +5,7 @@ import type { Scope, World } from '../../context/context.ts'
 import { type Db, violated } from '../../database/db.ts'
 import { attachmentKey } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
+import { signatureFaults } from './signature-rules.ts'
 import { sameContent, withLists } from '../record/sameness.ts'
 import type { StatementBody } from '../record/statement.ts'
 import * as store from '../record/store.ts'
@@ -60,6 +61,7 @@ function checkAttachments(batch: readonly StatementBody[], parts: ReadonlyMap<st
         })
     }),
   )
+  batch.forEach((s, i) => faults.push(...signatureFaults(s, i, parts).map((fault) => ({ ...fault, code: 'xapi' }))))
   for (const hash of parts.keys())
     if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })
   if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })

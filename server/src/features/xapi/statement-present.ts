@@ -81,7 +81,7 @@ function preferences(header: string | undefined): string[] {
     .sort((a, b) => b.q - a.q)
     .map(({ tag }) => tag)
 }
-/** The one text that fits best; where none does, the first. */
+/** The one text that fits best; where none does, the English one, or the first. */
 function bestOf(map: Json, wanted: readonly string[]): Json {
   const tags = Object.keys(map)
   const fits = (tag: string, want: string): boolean => {
@@ -89,20 +89,24 @@ function bestOf(map: Json, wanted: readonly string[]): Json {
     return lower === want || lower.startsWith(`${want}-`) || want.startsWith(`${lower}-`)
   }
   const chosen =
-    wanted
+    [...wanted, 'en']
       .map((want) => tags.find((tag) => tag.toLowerCase() === want) ?? tags.find((tag) => fits(tag, want)))
       .find(Boolean) ?? tags[0]
   return chosen === undefined ? map : { [chosen]: map[chosen] }
 }
 const maps = new Set(['display', 'name', 'description'])
-/** Each language map with one text. An agent's name is a text of its own; what stands in extensions is nobody's to change. */
+/** Each language map with one text. An agent's name is a text of its own; what stands in extensions and beside attachments is nobody's to change. */
 function spoken(value: unknown, wanted: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => spoken(one, wanted))
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      key === 'extensions' ? one : maps.has(key) && isRecord(one) ? bestOf(one, wanted) : spoken(one, wanted),
+      key === 'extensions' || key === 'attachments'
+        ? one
+        : maps.has(key) && isRecord(one)
+          ? bestOf(one, wanted)
+          : spoken(one, wanted),
     ]),
   )
 }

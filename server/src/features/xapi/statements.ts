@@ -3,16 +3,17 @@ import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import { type Rules, storeStatements } from './intake.ts'
 import { isUuid } from '../record/checks.ts'
-import { type Sender, checkMay, readCredential } from './credential.ts'
+import { type Sender, checkMay, readCredential, scopeOfSender } from './credential.ts'
 import { versionAsked } from '../record/headers.ts'
 import { actorOf } from '../record/ids.ts'
 import { bad, checkCharset, isJson, isMedia, readJson } from '../record/json.ts'
 import { keyRules } from './key-rules.ts'
 import { launchRules } from './launch-rules.ts'
+import { inParts } from './multipart-present.ts'
 import { readAttachments, splitParts } from './multipart.ts'
 import { type StatementQuery, moreOf, parameters, readMore, statementsAsked } from './query.ts'
 import { type Shown, ourName, present } from './statement-present.ts'
-import { findStatement, searchStatements } from '../record/search-store.ts'
+import { findStatement, listAttachments, searchStatements } from '../record/search-store.ts'
 import * as store from '../record/store.ts'
 
 /** A statement that comes alone is the first of its batch. */
@@ -65,13 +66,28 @@ async function readStatements(world: World, sender: Sender, request: FastifyRequ
     const row = await findOne(world, sender, asked.one)
     if (!row) throw new AppError('request.not_found')
     void reply.header('Last-Modified', row.stored.toUTCString())
-    return present(row, shown)
+    return whole(world, sender, reply, asked, { json: present(row, shown), rows: [row] })
   }
   const { rows, next } = await search(world, sender, asked)
-  return {
+  const json = {
     statements: rows.map((row) => present(row, shown)),
     more: next === undefined ? '' : moreOf(world.serverKey, owner, { query, after: next }),
   }
+  return whole(world, sender, reply, asked, { json, rows })
+}
+/** With the attachments where they are asked for. */
+async function whole(
+  world: World,
+  sender: Sender,
+  reply: FastifyReply,
+  { attachments }: StatementQuery,
+  { json, rows }: { json: object; rows: readonly store.Stored[] },
+) {
+  if (!attachments) return json
+  const ids = rows.map(({ id }) => id)
+  const { contentType, body } = inParts(world, json, await listAttachments(world.database, scopeOfSender(sender), ids))
+  void reply.header('Content-Type', contentType)
+  return reply.send(body)
 }
 
 /** POST, PUT and GET of /xapi/statements. */

@@ -19,6 +19,9 @@ const ResourcesDialog = part(() =>
 const CourseResourcesDialog = part(() =>
   import('../courses/course-resources-dialog.tsx').then((file) => ({ default: file.CourseResourcesDialog })),
 )
+const VersionsDialog = part(() =>
+  import('../versions/versions-dialog.tsx').then((file) => ({ default: file.VersionsDialog })),
+)
 const AccessesDialog = part(() => import('./accesses-dialog.tsx').then((file) => ({ default: file.AccessesDialog })))
 const CourseDialog = part(() => import('../courses/course-dialog.tsx').then((file) => ({ default: file.CourseDialog })))
 const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
@@ -39,6 +42,7 @@ export function CatalogueDialogs() {
   const changes = useDialog('changes')
   const headset = useDialog('headset')
   const resources = useDialog('resources')
+  const versions = useDialog('versions')
   const courseResources = useDialog('course-resources')
   const { data: profile } = useProfile()
   const role = useRole()
@@ -87,6 +91,9 @@ export function CatalogueDialogs() {
             id={courseWizard.id}
             onClose={courseWizard.close}
           />
+        )}
+        {manages && versions.id > 0 && (
+          <VersionsDialog key={`versions-${versions.value}`} id={versions.id} onClose={versions.close} />
         )}
         {manages && changes.id > 0 && (
           <ChangesDialog key={`changes-${changes.value}`} id={changes.id} onClose={changes.close} />

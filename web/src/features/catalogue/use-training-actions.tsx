@@ -1,5 +1,6 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
@@ -28,6 +29,7 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   const changes = useDialog('changes')
   const accesses = useDialog('accesses')
   const resources = useDialog('resources')
+  const versions = useDialog('versions')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const dashboard = `${pathname.slice(0, pathname.lastIndexOf('/'))}/dashboard`
@@ -36,6 +38,7 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
     updated &&
       !can.verify && { key: 'changes', name: t('seeChanges'), Icon: FactCheckOutlined, run: () => changes.show(id) },
     can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },
+    can.edit && { key: 'versions', name: t('versions'), Icon: HistoryOutlined, run: () => versions.show(id) },
     can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id) },
     can.configureAccess && {
       key: 'accesses',

@@ -1,93 +1,23 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import { Box, Button, Checkbox, FormControlLabel, IconButton, Tooltip, Typography } from '@mui/material'
 import type { KeyWithSecret } from '@praxia/contract/connections/keys.ts'
-import { useId, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { Note } from '../../ui/note.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
+import { SecretDialog } from './secret-dialog.tsx'
 import { useKeyWords } from './use-key-words.ts'
 
-/** A text that is copied rather than read. */
-function Secret({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation()
-  const id = useId()
-  const copy = useCopy()
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Typography component="span" id={id} sx={{ fontWeight: 600 }}>
-        {label}
-      </Typography>
-      <Box
-        role="group"
-        aria-labelledby={id}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          minHeight: 56,
-          py: 0.5,
-          pl: 2,
-          pr: 0.5,
-          borderRadius: '12px',
-          bgcolor: 'sunken',
-        }}
-      >
-        <Box component="code" sx={{ flex: 1, minWidth: 0, fontSize: 14, overflowWrap: 'anywhere' }}>
-          {text}
-        </Box>
-        <Tooltip title={t('copy')}>
-          <IconButton aria-label={t('named', { name: t('copy'), value: label })} onClick={() => void copy(text)}>
-            <ContentCopyOutlined />
-          </IconButton>
-        </Tooltip>
-      </Box>
-    </Box>
-  )
-}
-
-interface Props {
-  made: KeyWithSecret
-  onClose: () => void
-}
-/** The only moment at which a key's secret can be read; nothing in the address brings it back. */
-export function KeyMadeDialog({ made, onClose }: Props) {
+/** A key's user and secret, once. */
+export function KeyMadeDialog({ made, onClose }: { made: KeyWithSecret; onClose: () => void }) {
   const { t } = useTranslation('connections')
   const words = useKeyWords()
-  const copy = useCopy()
-  const [kept, setKept] = useState(false)
   return (
-    <TaskDialog
-      open
-      unaddressed
-      onClose={onClose}
-      width={600}
+    <SecretDialog
       title={t(made.rotatedAt === null ? 'made' : 'rotated')}
       facts={`${made.name} · ${words.may(made)}`}
-      leave={
-        <Button startIcon={<ContentCopyOutlined />} onClick={() => void copy(`${made.user}:${made.secret}`)}>
-          {t('copyBoth')}
-        </Button>
-      }
-      actions={
-        <Button variant="contained" color="primary" disabled={!kept} onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 0.5 }}>
-        <Note tone="warning" icon={<WarningAmberOutlined />}>
-          <b>{t('onceTitle')}</b> {t('onceText')}
-        </Note>
-        <Secret label={t('user')} text={made.user} />
-        <Secret label={t('secret')} text={made.secret} />
-        <FormControlLabel
-          control={<Checkbox checked={kept} onChange={(_, next) => setKept(next)} />}
-          label={t('kept')}
-          sx={{ ml: -1.5 }}
-        />
-      </Box>
-    </TaskDialog>
+      once={t('onceText')}
+      texts={[
+        { label: t('user'), text: made.user },
+        { label: t('secret'), text: made.secret },
+      ]}
+      all={{ label: t('copyBoth'), text: `${made.user}:${made.secret}` }}
+      onClose={onClose}
+    />
   )
 }

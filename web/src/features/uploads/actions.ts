@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { getMaster, setMasterFile } from '@praxia/contract/library/masters.ts'
+import { addVersion } from '@praxia/contract/library/versions.ts'
 import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -14,6 +15,8 @@ export interface Attachment {
   version: string
   offlineAvailable: boolean
   vr: boolean | null
+  notes?: string
+  channel?: 'published' | 'test'
 }
 export type StoredFile = AnswerOf<typeof setTrainingFile>
 
@@ -31,12 +34,16 @@ async function findThere({ place, fileType, name, size, version }: Attachment): 
 /** Puts sent bytes where they belong. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
 export async function attachBytes(all: Attachment): Promise<StoredFile> {
   const { uploadId, place, fileType, version, offlineAvailable, vr } = all
+  const { notes, channel } = all
   const body = { uploadId, version, offlineAvailable, ...(vr === null ? {} : { vr }) }
+  const told = { uploadId, fileType, version, offlineAvailable, notes: notes ?? '', channel: channel ?? 'published' }
   try {
     return await askAgain(() =>
-      'trainingId' in place
-        ? call(setTrainingFile, { params: { id: place.trainingId, fileType }, body }, { anew: true })
-        : call(setMasterFile, { params: { id: place.masterContentId, fileType }, body }, { anew: true }),
+      'trainingId' in place && channel !== undefined
+        ? call(addVersion, { params: { id: place.trainingId }, body: told }, { anew: true })
+        : 'trainingId' in place
+          ? call(setTrainingFile, { params: { id: place.trainingId, fileType }, body }, { anew: true })
+          : call(setMasterFile, { params: { id: place.masterContentId, fileType }, body }, { anew: true }),
     )
   } catch (error) {
     const there = error instanceof ApiError && error.code === 'upload.not_found' ? await findThere(all) : undefined

@@ -18,6 +18,9 @@ export interface UploadTarget {
   offlineAvailable: boolean
   /** Whether it enters VR; null: as the upload says. */
   vr: boolean | null
+  /** Of a version that says what is new in it, and who gets it. */
+  notes?: string
+  channel?: 'published' | 'test'
 }
 /** `done`: sent and found good; `refused`: no use in sending it again; `attaching`: the server unpacks it into its training. */
 export interface UploadItem {
@@ -227,7 +230,7 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
   const item = find(key)
   if (!item?.target || item.state !== 'done' || !item.uploadId) return null
   change(key, { state: 'attaching' })
-  const { place, version, offlineAvailable, vr } = item.target
+  const { place, version, offlineAvailable, vr, notes, channel } = item.target
   try {
     const file = await attachBytes({
       uploadId: item.uploadId,
@@ -238,6 +241,8 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
       version,
       offlineAvailable,
       vr,
+      ...(notes === undefined ? {} : { notes }),
+      ...(channel === undefined ? {} : { channel }),
     })
     drop(key)
     ending(item, null, watched)

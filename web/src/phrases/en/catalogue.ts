@@ -126,6 +126,7 @@ export const catalogue = {
   typeWeb: 'Web',
   types: 'Content type',
   until: 'Until {date}',
+  versions: 'Versions',
   vr: 'VR',
   video: 'Watch the video',
   waitsPartner: 'Your changes wait for verification. Until then everybody else keeps what is published.',

@@ -179,6 +179,8 @@ export const wizard = {
   vrNotFound: 'Not found in the upload',
   packageFound: 'Recognised: {kind}',
   packageParts: 'Recognised: {kind}, {count, plural, one {# part} other {# parts}}. This training runs the first.',
+  packageMake: 'Make trainings of the other parts',
+  packageMade: '{count, plural, one {# training stands} other {# trainings stand}} in a course of their own now',
   vrLater: 'Looked for once it is sent',
   vrUnknown: 'Uploaded before this was looked for',
   videoLink: 'Video link',

@@ -127,6 +127,7 @@ export const catalogue = {
   typeWeb: 'Web',
   types: 'Tipo de contenido',
   until: 'Hasta el {date}',
+  versions: 'Versiones',
   vr: 'RV',
   video: 'Ver el vídeo',
   waitsPartner: 'Sus cambios están pendientes de verificación. Hasta entonces, los demás conservan lo publicado.',

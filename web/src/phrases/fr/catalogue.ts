@@ -130,6 +130,7 @@ export const catalogue = {
   typeWeb: 'Web',
   types: 'Type de contenu',
   until: 'Jusqu’au {date}',
+  versions: 'Versions',
   vr: 'VR',
   video: 'Voir la vidéo',
   waitsPartner: 'Vos modifications attendent d’être vérifiées. D’ici là, tous les autres gardent la version publiée.',

@@ -183,6 +183,9 @@ export const wizard = {
   packageFound: 'Reconnu : {kind}',
   packageParts:
     'Reconnu : {kind}, {count, plural, one {# partie} many {# parties} other {# parties}}. Cette formation lance la première.',
+  packageMake: 'Faire des formations des autres parties',
+  packageMade:
+    '{count, plural, one {# formation est réunie} many {# formations sont réunies} other {# formations sont réunies}} dans un parcours',
   vrLater: 'Cherchée dès que le fichier est envoyé',
   vrUnknown: 'Fichier envoyé avant cette recherche',
   videoLink: 'Lien vidéo',

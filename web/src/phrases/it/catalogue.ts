@@ -128,6 +128,7 @@ export const catalogue = {
   typeWeb: 'Web',
   types: 'Tipo di contenuto',
   until: 'Fino al {date}',
+  versions: 'Versioni',
   vr: 'VR',
   video: 'Guarda il video',
   waitsPartner:

@@ -183,6 +183,9 @@ export const wizard = {
   packageFound: 'Riconosciuto: {kind}',
   packageParts:
     'Riconosciuto: {kind}, {count, plural, one {# parte} many {# parti} other {# parti}}. Questa formazione avvia la prima.',
+  packageMake: 'Trasformare le altre parti in formazioni',
+  packageMade:
+    '{count, plural, one {# formazione è riunita} many {# formazioni sono riunite} other {# formazioni sono riunite}} in un percorso',
   vrLater: 'Cercata appena il file è inviato',
   vrUnknown: 'File inviato prima che si cercasse',
   videoLink: 'Link video',

@@ -1,6 +1,6 @@
 import type { Scope, World } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
-import { awardPlatformBadges } from '../../badges/actions.ts'
+import { awardPlatformBadges, judged } from '../../badges/actions.ts'
 import { refreshMember as countBadges } from '../../badges/store.ts'
 import { keepCertificate } from '../../certificates/issue-actions.ts'
 import { refreshMember } from '../../courses/results-actions.ts'
@@ -17,8 +17,6 @@ import { type Tally, addStatements, emptyTally, packTally } from '../tally.ts'
 type RebuildWorld = Pick<World, 'xapiBase' | 'now'>
 type Listed = store.ListedSession
 
-/** Badges that a member's own sessions stand for, resets or not. What others did for the rest may be gone by now: those stay given. */
-const judged = ['completions', 'perfect', 'time', 'streak']
 /** What is read at once, so that the memory that it takes does not grow with what there is. */
 const atOnce = { sessions: 50, statements: 2000, bytes: 8_000_000, trainings: 20 }
 
@@ -80,7 +78,7 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
     changes.push(...writeTraining(db, scope, userId, before, next, before.sessions))
     changes.push(...keepCertificate(db, world, scope, [userId, before.trainingId], before.progress, next.progress))
   }
-  changes.push(refreshMember(db, scope, userId, ids, world.now()))
+  changes.push(refreshMember(db, scope, userId, ids, world.now(), false))
   await Promise.all(changes)
 }
 

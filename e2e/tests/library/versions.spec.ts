@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { launchTraining } from '@praxia/contract/launches.ts'
+import { listVersions } from '@praxia/contract/library/versions.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
+import { randomUUID } from 'node:crypto'
+import { audit, type Findings } from '../../axe.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { zipFiles, zipOf } from '../../content.ts'
+import { expect, test } from '../../fixtures.ts'
+
+// Versions of a training: a test group first, then everybody, and back in one press; each with what was found in it.
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
+const toast = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text)
+
+test('a version is tested, published and gone back from, with its notes and its check', async ({ world, devices }) => {
+  test.setTimeout(180_000)
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const { api } = org.admin
+  const launch = async () =>
+    (
+      await learner.api.call(launchTraining, {
+        params: { id: training.id },
+        body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN', restart: true },
+      })
+    ).url!
+  const states = async () =>
+    (await api.call(listVersions, { params: { id: training.id }, query: {} })).items.map(
+      (one) => `${one.version} ${one.state}`,
+    )
+  const { files } = await api.call(getTraining, { params: { id: training.id } })
+  const first = files[0]!.version
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/catalog?training=${training.id}`)
+  await page.getByRole('button', { name: 'Versions' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Versions' })
+  const rows = dialog.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Published')
+  await expect(dialog.getByRole('region', { name: `Check of ${first}` })).toContainText('index.html')
+
+  // Who tests it.
+  await dialog.getByRole('button', { name: 'Test group, nobody' }).click()
+  const group = page.getByRole('dialog', { name: 'Test group' })
+  await group.getByRole('checkbox', { name: new RegExp(learner.email) }).check()
+  await group.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Test group saved').waitFor()
+
+  // A new version, which says what is new in it: refused without a number, given to the test group.
+  await dialog.getByRole('button', { name: 'Upload a version' }).click()
+  const adding = page.getByRole('dialog', { name: 'Upload a version' })
+  const bytes = await zipOf({
+    ...zipFiles(),
+    'engine.js': '"A-Frame Version: 1.5.0"; navigator.xr.requestSession("immersive-vr")',
+  })
+  await adding.locator('input[type=file]').setInputFiles(file('new.zip', bytes))
+  await adding.getByText(/sent and checked/).waitFor()
+  await adding.getByRole('textbox', { name: 'What is new' }).fill('Smoke rises slower')
+  await adding.getByRole('button', { name: 'Give it to the test group' }).click()
+  await adding.getByText('Say the version').waitFor()
+  await adding.getByRole('textbox', { name: /^Version/ }).fill('2.5.0')
+  const before = await launch()
+  await adding.getByRole('button', { name: 'Give it to the test group' }).click()
+  await toast(page, 'The test group runs 2.5.0 from now on').waitFor()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Test group, 1 person')
+  await expect(rows.first()).toContainText('Smoke rises slower')
+  const check = dialog.getByRole('region', { name: 'Check of 2.5.0' })
+  await expect(check).toContainText('A-Frame 1.5.0')
+  await expect(check).toContainText('the Praxia library')
+  await expect(check.getByText('VR').locator('..')).toContainText('Yes')
+  const grant = (url: string) => /\/c\/([^/]+)\//.exec(url)![1]!.split('-')[2]
+  expect(grant(await launch())).not.toBe(grant(before))
+
+  // Published in one press, and gone back from in one.
+  await rows.first().getByRole('button', { name: 'Publish: 2.5.0' }).click()
+  await toast(page, '2.5.0 is published').waitFor()
+  await expect(rows.first()).toContainText('Published')
+  await expect.poll(states).toEqual(['2.5.0 published', `${first} kept`])
+  await rows
+    .nth(1)
+    .getByRole('button', { name: `Roll back: ${first}` })
+    .click()
+  const back = page.getByRole('dialog', { name: `Roll back to ${first}?` })
+  await expect(back).toContainText(`Who starts from now on gets ${first}.`)
+  await back.getByRole('textbox', { name: /^Why/ }).fill('Step 4 got harder')
+  await back.getByRole('button', { name: `Roll back to ${first}` }).click()
+  await toast(page, `${first} is published`).waitFor()
+  await expect.poll(states).toEqual(['2.5.0 kept', `${first} published`])
+  await expect(rows.first()).toContainText('Left: Step 4 got harder')
+  expect(grant(await launch())).toBe(grant(before))
+})
+
+test('versions read on a phone and on a desktop without a fault of access', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const training = await world.training(org)
+  const findings: Findings = new Map()
+  for (const [device, role] of [
+    [phone, 'admin'],
+    [desktop, 'admin'],
+  ] as const) {
+    const page = await signedIn(await devices.open(device), org.admin, role)
+    await page.goto(`/admin/catalog-widid?versions=${training.id}`)
+    const dialog = page.getByRole('dialog', { name: 'Versions' })
+    await dialog.getByText('Published', { exact: true }).waitFor()
+    await dialog.getByRole('tab', { name: /Windows/ }).click()
+    await dialog.getByText('No version yet').waitFor()
+    await dialog.getByRole('tab', { name: /^Web/ }).click()
+    await dialog.getByText('Published', { exact: true }).waitFor()
+    await audit(page, `versions ${device === phone ? 'phone' : 'desktop'}`, findings)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  }
+  expect([...findings]).toEqual([])
+})

@@ -1,0 +1,220 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
+import Check from '@mui/icons-material/Check'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import type { Version } from '@praxia/contract/library/versions.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts'
+import { Note } from '../../ui/note.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { useRefusalText } from './version-row.tsx'
+import { findingsOf, largeBytes, shortened } from './version-rules.ts'
+
+function Line({ icon, children, more }: { icon: ReactNode; children: ReactNode; more?: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr)',
+        gap: 1.25,
+        '& .MuiSvgIcon-root': { fontSize: 20 },
+      }}
+    >
+      {icon}
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+        {more && (
+          <Box component="small" sx={{ display: 'block', fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+            {more}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+/** Names of their own, in every language. */
+const standards = { cmi5: 'cmi5', xapi: 'xAPI', scorm: 'SCORM' }
+const ok = <CheckCircleOutlined sx={{ color: 'success.main' }} />
+const warn = <WarningAmberOutlined sx={{ color: 'warning.main' }} />
+const bad = <CancelOutlined sx={{ color: 'error.main' }} />
+
+/** What the inspection found in a version, or what was wrong with it. */
+export function ReportPanel({ version }: { version: Version }) {
+  const { t, i18n } = useTranslation('versions')
+  const { report, refusal } = version
+  const refused = useRefusalText()
+  const took = report && formatNumber(Math.max(0.1, report.tookMs / 1000), i18n.language, { maximumFractionDigits: 1 })
+  return (
+    <Box component="section" aria-label={t('checkOf', { version: version.version })} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <Typography variant="h3">{t('checkOf', { version: version.version })}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {formatMoment(report?.date ?? version.date)}
+          {took && `, ${t('took', { seconds: took })}`}
+        </Typography>
+      </Box>
+      {refusal ? (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Line icon={bad} more={<Details details={refusal.details} />}>
+              {refused(refusal)}
+            </Line>
+          </Box>
+          <Note>{t('refusedNote')}</Note>
+        </>
+      ) : (
+        <Facts version={version} />
+      )}
+      {(report || version.steps) && <Findings version={version} />}
+    </Box>
+  )
+}
+/** The file that it is about, as the check named it. */
+function Details({ details }: { details: unknown }) {
+  const { name, names } = (details ?? {}) as { name?: unknown; names?: unknown }
+  const said = Array.isArray(names) ? names.join(', ') : name
+  return typeof said === 'string' ? said : null
+}
+
+/** Name and value of what the inspection found. */
+function useFacts(version: Version): [string, ReactNode][] {
+  const { t, i18n } = useTranslation('versions')
+  const { report } = version
+  const bytes = (value: number) => formatBytes(value, i18n.language)
+  const yes = (word: string) => (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}>
+      <Check sx={{ fontSize: 16 }} />
+      {word}
+    </Box>
+  )
+  return report
+    ? [
+        [
+          t('engine'),
+          report.engine ? [report.engine.name, report.engine.version].filter(Boolean).join(' ') : t('unknown'),
+        ],
+        [t('size'), t('sizes', { size: bytes(report.bytes), unpacked: bytes(report.unpackedBytes) })],
+        [
+          t('files'),
+          [
+            formatNumber(report.files, i18n.language),
+            report.compression !== 'none' && report.compression,
+            report.fallback && t('fallback'),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        ...(report.entry === null ? [] : [[t('entry'), report.entry] as [string, ReactNode]]),
+        [t('vr'), version.vr ? yes(report.ar ? t('vrAndAr') : t('yes')) : report.ar ? t('arOnly') : t('no')],
+        ...(version.fileType === 'WEB_GL'
+          ? ([
+              [t('threads'), report.threads ? t('yes') : t('no')],
+              [
+                t('reportsBy'),
+                report.reports === null
+                  ? t('nothing')
+                  : report.reports === 'library'
+                    ? t('library')
+                    : standards[report.reports],
+              ],
+            ] as [string, ReactNode][])
+          : []),
+      ]
+    : [
+        [t('size'), bytes(version.bytes)],
+        [t('inspection'), t('notInspected')],
+      ]
+}
+function Facts({ version }: { version: Version }) {
+  const { t } = useTranslation('versions')
+  const copy = useCopy()
+  const { sha256 } = version
+  const facts = useFacts(version)
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '104px minmax(0, 1fr)',
+        gap: '8px 12px',
+        m: 0,
+        fontVariantNumeric: 'tabular-nums',
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+      {sha256 && (
+        <>
+          <dt>SHA-256</dt>
+          <dd>
+            <Button
+              size="small"
+              color="inherit"
+              title={t('copySha')}
+              onClick={() => void copy(sha256)}
+              sx={{ fontFamily: 'monospace', fontWeight: 400, p: 0, minHeight: 24, minWidth: 0 }}
+            >
+              {shortened(sha256)}
+            </Button>
+          </dd>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function Findings({ version }: { version: Version }) {
+  const { t, i18n } = useTranslation('versions')
+  const { steps, report } = version
+  const found = findingsOf(version)
+  if (found.length === 0 && !(steps && version.sessions > 0)) return null
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: '16px 0 0',
+        display: 'grid',
+        gap: 1.25,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {steps && version.sessions > 0 && (
+        <Line icon={steps.reported === steps.of ? ok : warn} more={t('inTest', { count: version.sessions })}>
+          {t('stepsReported', { reported: steps.reported, count: steps.of })}
+        </Line>
+      )}
+      {found.includes('large') && (
+        <Line icon={warn} more={t('largeMore')}>
+          {t('large', { size: formatBytes(largeBytes, i18n.language) })}
+        </Line>
+      )}
+      {found.includes('outside') && (
+        <Line icon={warn} more={report!.outside.join(', ')}>
+          {t('outside')}
+        </Line>
+      )}
+      {found.includes('silent') && (
+        <Line icon={warn} more={t('silentMore')}>
+          {t('silent')}
+        </Line>
+      )}
+      {found.includes('threads') && (
+        <Line icon={ok} more={t('threadsMore')}>
+          {t('threadsAsked')}
+        </Line>
+      )}
+    </Box>
+  )
+}

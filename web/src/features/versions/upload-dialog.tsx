@@ -1,0 +1,116 @@
+import { Button, Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Switch } from '@mui/material'
+import { limits } from '@praxia/contract/limits.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { useId } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Field } from '../../ui/field.tsx'
+import { fileTypeLooks } from '../../ui/file-types.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { FileContentPanel } from '../uploads/file-content-panel.tsx'
+import { useUploadForm } from '../uploads/use-upload-form.ts'
+import { type VersionForm, useVersionForm } from './use-version-form.ts'
+
+interface Props {
+  training: TrainingDetail
+  type: FileType
+  onClose: () => void
+}
+/** A new version of one kind of content: the file, what it is called, what is new in it, and who gets it. */
+export function UploadDialog({ training, type, onClose }: Props) {
+  const { t } = useTranslation('versions')
+  const { t: catalogue } = useTranslation('catalogue')
+  useUploadForm()
+  const form = useVersionForm(training, type, onClose)
+  const { draft, live, pending } = form
+  return (
+    <TaskDialog
+      open
+      unaddressed
+      onClose={form.close}
+      width={560}
+      dirty={form.dirty}
+      title={t('upload')}
+      facts={`${training.title}, ${catalogue(fileTypeLooks[type].name)}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send()
+      }}
+      actions={
+        <Button type="submit" variant="contained" color="primary" loading={pending}>
+          {t(draft.channel === 'test' ? 'giveToTest' : live ? 'publish' : 'sendIn')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <FileContentPanel
+          type={type}
+          place={{ trainingId: training.id }}
+          stopped={undefined}
+          onGivenUp={() => undefined}
+          file={draft.file}
+          put={(next) => form.put({ file: { ...draft.file, ...next } })}
+          error={form.lacksFile ? t('lacksFile') : undefined}
+        />
+        <Said form={form} />
+        <WhoGets form={form} />
+        <FormControlLabel
+          sx={{ m: 0, gap: 1, minHeight: 44 }}
+          control={<Switch checked={draft.offline} onChange={(_, offline) => form.put({ offline })} />}
+          label={t('offline')}
+        />
+      </Box>
+    </TaskDialog>
+  )
+}
+
+function Said({ form: { draft, put, lacksVersion } }: { form: VersionForm }) {
+  const { t } = useTranslation('versions')
+  const { t: wizard } = useTranslation('wizard')
+  return (
+    <>
+      <Field
+        label={wizard('version')}
+        required
+        limit={limits.versionMax}
+        value={draft.version}
+        error={lacksVersion ? wizard('noVersion') : undefined}
+        inputProps={{ maxLength: limits.versionMax }}
+        onChange={(event) => put({ version: event.target.value })}
+      />
+      <Field
+        label={t('notes')}
+        optional
+        multiline
+        minRows={2}
+        limit={limits.versionNotesMax}
+        value={draft.notes}
+        help={t('notesHelp')}
+        inputProps={{ maxLength: limits.versionNotesMax }}
+        onChange={(event) => put({ notes: event.target.value })}
+      />
+    </>
+  )
+}
+function WhoGets({ form: { draft, put, live, before } }: { form: VersionForm }) {
+  const { t } = useTranslation('versions')
+  const id = useId()
+  return (
+    <FormControl>
+      <FormLabel id={id}>{t('whoGets')}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={draft.channel}
+        onChange={(_, next) => put({ channel: next === 'test' ? 'test' : 'published' })}
+      >
+        <FormControlLabel
+          value="test"
+          disabled={!before}
+          control={<Radio />}
+          label={t(before ? 'toTest' : 'toTestLater')}
+        />
+        <FormControlLabel value="published" control={<Radio />} label={t(live ? 'toAll' : 'toAllLater')} />
+      </RadioGroup>
+    </FormControl>
+  )
+}

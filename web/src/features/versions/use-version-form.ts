@@ -1,0 +1,74 @@
+import type { FileType } from '@praxia/contract/shapes.ts'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { type FileDraft, noFile } from '../uploads/file-rules.ts'
+import { attachUpload, cancelUpload, useUpload } from '../uploads/upload-store.ts'
+import { useGoesLive } from './use-goes-live.ts'
+
+interface VersionDraft {
+  file: FileDraft
+  version: string
+  notes: string
+  channel: 'published' | 'test'
+  offline: boolean
+}
+export type VersionForm = ReturnType<typeof useVersionForm>
+/** What is typed of a new version, and its way: the bytes go up meanwhile, and are attached once they are there. */
+export function useVersionForm(training: TrainingDetail, type: FileType, onClose: () => void) {
+  const { t } = useTranslation('versions')
+  const before = training.files.find(({ fileType }) => fileType === type)
+  const [draft, setDraft] = useState<VersionDraft>({
+    file: noFile,
+    version: '',
+    notes: '',
+    channel: before ? 'test' : 'published',
+    offline: before?.offlineAvailable ?? false,
+  })
+  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
+  const live = useGoesLive(training)
+  const onError = useErrorToast('upload.failed')
+  const upload = useUpload(draft.file.upload)
+  const noFileYet = !upload || upload.state === 'refused'
+  const version = draft.version.trim()
+  const put = (next: Partial<VersionDraft>): void => setDraft((now) => ({ ...now, ...next }))
+  const close = (): void => {
+    if (draft.file.upload) void cancelUpload(draft.file.upload)
+    onClose()
+  }
+  const send = async (): Promise<void> => {
+    setAsked(true)
+    if (noFileYet || version === '' || draft.file.upload === null || pending) return
+    setPending(true)
+    const { offline: offlineAvailable, channel, notes } = draft
+    const said = { version, offlineAvailable, channel, notes: notes.trim(), vr: null }
+    try {
+      const there = await attachUpload(draft.file.upload, {
+        place: { trainingId: training.id },
+        title: training.title,
+        ...said,
+      })
+      const word = channel === 'test' ? 'inTestNow' : live ? 'publishedNow' : 'sentIn'
+      toast(t(there ? word : 'follows', { version }))
+      onClose()
+    } catch (error) {
+      onError(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    draft,
+    put,
+    close,
+    send: () => void send(),
+    live,
+    before,
+    pending,
+    dirty: !pending && (draft.file.upload !== null || draft.version !== '' || draft.notes !== ''),
+    lacksFile: asked && noFileYet,
+    lacksVersion: asked && version === '',
+  }
+}

@@ -1,0 +1,210 @@
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
+import type { Version } from '@praxia/contract/library/versions.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Thumb } from '../../ui/cover.tsx'
+import { fileTypeLooks } from '../../ui/file-types.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useTraining } from '../trainings/queries.ts'
+import { BackDialog } from './back-dialog.tsx'
+import { useEndTest, useSwitchVersion, useVersions } from './queries.ts'
+import { ReportPanel } from './report-panel.tsx'
+import { TestersDialog } from './testers-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+import { VersionRow } from './version-row.tsx'
+import { firstType } from './version-rules.ts'
+import { useGoesLive } from './use-goes-live.ts'
+
+const kinds = ['WEB_GL', 'APK', 'UNITY'] as const
+
+/** `?versions=12`: what a training's content was and is, who runs which version, and the way back. */
+export function VersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('versions')
+  const { t: catalogue } = useTranslation('catalogue')
+  const { data: training, error: unread, refetch } = useTraining(id)
+  const { data: all, error, refetch: again } = useVersions(id, undefined)
+  const [chosen, setChosen] = useState<FileType | null>(null)
+  const [open, setOpen] = useState<'upload' | 'testers' | null>(null)
+  const type = chosen ?? firstType(all?.counts ?? [])
+  const failed = (training ? null : unread) ?? (all ? null : error)
+  const count = (kind: FileType): number => all?.counts.find(({ fileType }) => fileType === kind)?.count ?? 0
+  const ready = training !== undefined && all !== undefined
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      width={960}
+      minHeight={560}
+      title={t('versions')}
+      facts={training?.title}
+      lead={
+        training && <Thumb of={[{ title: training.title, category: training.category.key, image: training.logo }]} />
+      }
+      tabs={
+        <Tabs value={type} onChange={(_, next: FileType) => setChosen(next)} aria-label={t('kinds')}>
+          {kinds.map((kind) => (
+            <Tab
+              key={kind}
+              value={kind}
+              label={
+                <span>
+                  {catalogue(fileTypeLooks[kind].name)}
+                  {all && count(kind) === 0 && (
+                    <Box
+                      component="span"
+                      sx={{ ml: 1, color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
+                    >
+                      {t('none')}
+                    </Box>
+                  )}
+                </span>
+              }
+            />
+          ))}
+        </Tabs>
+      }
+      leave={
+        ready && (
+          <Button startIcon={<ScienceOutlined />} onClick={() => setOpen('testers')}>
+            {t('testGroup', { count: all.testers })}
+          </Button>
+        )
+      }
+      actions={
+        ready && (
+          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => setOpen('upload')}>
+            {t('upload')}
+          </Button>
+        )
+      }
+    >
+      {failed ? (
+        <FailedState
+          error={failed}
+          onRetry={() => {
+            void refetch()
+            void again()
+          }}
+        />
+      ) : ready ? (
+        <Versions key={type} training={training} type={type} />
+      ) : (
+        <LoadingRows count={4} />
+      )}
+      {open === 'upload' && training && <UploadDialog training={training} type={type} onClose={() => setOpen(null)} />}
+      {open === 'testers' && <TestersDialog id={id} onClose={() => setOpen(null)} />}
+    </TaskDialog>
+  )
+}
+
+function Versions({ training, type }: { training: TrainingDetail; type: FileType }) {
+  const { t } = useTranslation('versions')
+  const { data, error, refetch } = useVersions(training.id, type)
+  const [picked, setPicked] = useState<number | null>(null)
+  const [back, setBack] = useState<Version | null>(null)
+  const live = useGoesLive(training)
+  const change = useSwitchVersion(training.id)
+  const onError = useErrorToast()
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  const items = data?.items.filter(({ fileType }) => fileType === type)
+  if (!data || !items) return <LoadingRows count={4} />
+  if (items.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  const shown = items.find((version) => version.id === picked) ?? items[0]!
+  const publish = (version: Version): void =>
+    change.mutate(
+      { fileType: type, versionId: version.id },
+      {
+        onSuccess: () => toast(t(live ? 'publishedNow' : 'sentIn', { version: version.version })),
+        onError,
+      },
+    )
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 336px' },
+        m: { xs: '-4px -16px -16px', sm: '-4px -32px -24px' },
+        minHeight: { md: 'calc(100% + 28px)' },
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box>
+        <Box component="ul" aria-label={t('versions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {items.map((version) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              testers={data.testers}
+              picked={version.id === shown.id}
+              verified={live}
+              pending={change.isPending && change.variables?.versionId === version.id}
+              onPick={() => setPicked(version.id)}
+              onAct={(act) => (act === 'publish' ? publish(version) : setBack(version))}
+            />
+          ))}
+        </Box>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{
+            p: { xs: 2, sm: '16px 32px' },
+            borderTop: '1px solid',
+            borderColor: 'divider',
+            color: 'text.secondary',
+          }}
+        >
+          {t('keptNote')}
+        </Typography>
+      </Box>
+      <Side training={training} version={shown} />
+      {back && (
+        <BackDialog
+          training={training}
+          version={back}
+          from={items.find(({ state }) => state === 'published')}
+          live={live}
+          onClose={() => setBack(null)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Side({ training, version }: { training: TrainingDetail; version: Version }) {
+  return (
+    <Box
+      sx={{
+        p: { xs: 2, sm: '20px 32px 24px 24px' },
+        bgcolor: 'background.default',
+        borderLeft: { md: '1px solid' },
+        borderTop: { xs: '1px solid', md: 'none' },
+        borderColor: { xs: 'divider', md: 'divider' },
+      }}
+    >
+      <ReportPanel version={version} />
+      {version.state === 'test' && <EndTest training={training} type={version.fileType} />}
+    </Box>
+  )
+}
+function EndTest({ training, type }: { training: TrainingDetail; type: FileType }) {
+  const { t } = useTranslation('versions')
+  const end = useEndTest(training.id)
+  const onError = useErrorToast()
+  return (
+    <Button
+      color="error"
+      loading={end.isPending}
+      onClick={() => end.mutate(type, { onSuccess: () => toast(t('testEnded')), onError })}
+      sx={{ mt: 2, ml: -1.5 }}
+    >
+      {t('endTest')}
+    </Button>
+  )
+}
