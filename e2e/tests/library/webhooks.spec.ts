@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { type IncomingHttpHeaders, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { desktop, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
+
+// Webhooks by which other systems are told what happens, as an administrator has them.
+
+/** Another system: what it was told, and what it answers. */
+async function otherSystem() {
+  const told: { headers: IncomingHttpHeaders; text: string }[] = []
+  const answers = { status: 503 }
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part: Buffer) => (text += part.toString()))
+    request.on('end', () => {
+      told.push({ headers: request.headers, text })
+      response.writeHead(answers.status).end()
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/praxia`
+  return { told, answers, url, end: () => server.close() }
+}
+
+test('a webhook is made, tested, seen failing and arriving, paused, changed and deleted', async ({
+  world,
+  devices,
+}) => {
+  const other = await otherSystem()
+  try {
+    const org = await world.organisation()
+    const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+    await page.goto('/admin/company?tab=connections')
+    await page.getByRole('button', { name: 'Webhooks' }).click()
+    await page.getByText('No webhook yet').waitFor()
+    await page.getByRole('button', { name: 'Add a webhook' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Add a webhook' })
+    await form.getByLabel('Name').fill('Talent platform')
+    await form.getByRole('textbox', { name: 'Address' }).fill('nonsense')
+    await form.getByRole('checkbox', { name: 'Training completed' }).uncheck()
+    await form.getByRole('button', { name: 'Add a webhook' }).click()
+    await form.getByText('Choose at least one.').waitFor()
+    await form.getByRole('checkbox', { name: 'Member added' }).check()
+    await page.waitForTimeout(400)
+    await form.getByRole('button', { name: 'Add a webhook' }).click()
+    await form.getByText(/begins with https/).waitFor()
+    await form.getByRole('textbox', { name: 'Address' }).fill(other.url)
+    await page.waitForTimeout(400)
+    await form.getByRole('button', { name: 'Add a webhook' }).click()
+    const made = page.getByRole('dialog', { name: 'The secret of the webhook' })
+    const secret = await made.getByRole('group', { name: 'Secret' }).locator('code').innerText()
+    await made.getByRole('checkbox').check()
+    await made.getByRole('button', { name: 'Done' }).click()
+
+    const row = page.getByRole('listitem').filter({ hasText: 'Talent platform' })
+    await expect(row).toContainText('Nothing sent yet')
+    await row.getByRole('button', { name: 'Messages' }).click()
+    const log = page.getByRole('dialog', { name: 'Talent platform' })
+    await log.getByRole('button', { name: 'Send a test' }).click()
+    await log.getByText('503').waitFor()
+    other.answers.status = 204
+    await log.getByRole('button', { name: /Test.*503/s }).click()
+    await log.getByRole('button', { name: 'Send again' }).click()
+    await log.getByText('204').waitFor()
+    const { headers, text } = other.told.at(-1)!
+    const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(content).digest('base64')}`)
+    await log.getByRole('button', { name: 'Close' }).last().click()
+    await expect(row).toContainText('All arrived')
+
+    await row.getByRole('button', { name: 'Pause' }).click()
+    await expect(row).toContainText('Paused since')
+    await row.getByRole('button', { name: 'Start again' }).click()
+    await expect(row).toContainText('All arrived')
+    await row.getByRole('button', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Talent platform' })
+    await edit.getByLabel('Name').fill('Payroll')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Payroll' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the webhook' }).click()
+    await page.getByText('No webhook yet').waitFor()
+  } finally {
+    other.end()
+  }
+})
