@@ -71,8 +71,10 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
     device: device.id,
     upload,
     session,
-    statement: (await test.db.one<{ id: string }>(sql`select id from statements where session_id = ${session} limit 1`))
-      .id,
+    statement: (
+      await test.db.one<{ id: string }>(sql`select id from statements
+          where organisation_id = ${org.id} and session_id = ${session} limit 1`)
+    ).id,
     organisation: org.id,
   }
   return { org, people, ids }

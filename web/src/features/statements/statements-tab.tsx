@@ -68,6 +68,7 @@ export function StatementsTab() {
             <FormControlLabel
               control={<Switch checked={follow} onChange={(_, on) => setFollowed(on ? 'yes' : '')} />}
               label={t('follow')}
+              sx={{ ml: 0, mr: 0, gap: 1 }}
             />
             <ExportMenu filter={filter} />
           </>

@@ -82,6 +82,7 @@ export const organisations = {
   productChanges: '{product} changes these.',
   productColours: '{product}’s colours',
   rankings: 'Rankings',
+  record: 'Record',
   replaceLogo: 'Replace the logo',
   representative: 'Representative',
   scoreRanking: 'Ranking by points',

@@ -84,6 +84,7 @@ export const organisations = {
   productChanges: '{product} cambia estos datos.',
   productColours: 'Colores de {product}',
   rankings: 'Clasificaciones',
+  record: 'Registro',
   replaceLogo: 'Sustituir el logotipo',
   representative: 'Representante',
   scoreRanking: 'Clasificación por puntos',

@@ -84,6 +84,7 @@ export const organisations = {
   productChanges: '{product} modifie ces informations.',
   productColours: 'Couleurs de {product}',
   rankings: 'Classements',
+  record: 'Enregistrements',
   replaceLogo: 'Remplacer le logo',
   representative: 'Représentant',
   scoreRanking: 'Classement par points',

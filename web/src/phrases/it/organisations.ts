@@ -84,6 +84,7 @@ export const organisations = {
   productChanges: '{product} modifica questi dati.',
   productColours: 'Colori di {product}',
   rankings: 'Classifiche',
+  record: 'Registro',
   replaceLogo: 'Sostituisci il logo',
   representative: 'Rappresentante',
   scoreRanking: 'Classifica per punti',

@@ -105,7 +105,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     ...(limited ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
     ...(limited ? { resources: { label: library('resources'), count: counts.resources } } : {}),
-    ...(partner ? {} : { record: { label: shell('record') } }),
+    ...(partner ? {} : { record: { label: t('record') } }),
     ...(partner ? {} : { connections: { label: t('connections') } }),
   }
 }
