@@ -162,6 +162,8 @@ export const TrainingDetail = Type.Object({
   masterContentId: Nullable(Id),
   masterContentName: Nullable(Type.String()),
   files: Type.Array(ContentFile),
+  /** What goes with it here (`GET /resources?trainingId=`); chosen by `PUT /trainings/{id}/resources`. */
+  resources: Type.Array(Id),
   jsonStepLastModifiedDate: Nullable(Moment),
   stepCount: Type.Integer(),
   steps: Type.Array(Step),

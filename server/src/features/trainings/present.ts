@@ -127,6 +127,7 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
     masterContentId: mayEdit ? detail.masterContentId : null,
     masterContentName: mayEdit ? detail.masterContentName : null,
     files: shown.map((file) => presentFile(file)),
+    resources: open ? detail.resources : [],
     jsonStepLastModifiedDate: open ? iso(detail.stepsModifiedAt) : null,
     stepCount: open ? detail.steps.length : 0,
     steps: open ? stepsOf(detail, row.lang) : [],

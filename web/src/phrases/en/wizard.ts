@@ -159,6 +159,7 @@ export const wizard = {
   title: 'Title',
   toFill: '{count, number} to fill',
   toMend: '{count, plural, one {# field to fix} other {# fields to fix}}',
+  toMendAllIn: '{count, plural, one {# field to fix} other {# fields to fix}} in {language}',
   toMendIn: '{count, plural, one {# field to fix} other {# fields to fix}}, {inLang, number} of them in {language}',
   tooLong: 'At most {max, number} characters. Take {over, number} away.',
   unknown: 'This no longer exists. Choose another.',

@@ -161,6 +161,7 @@ export const wizard = {
   title: 'Título',
   toFill: '{count, number} por rellenar',
   toMend: '{count, plural, one {# campo por corregir} other {# campos por corregir}}',
+  toMendAllIn: '{count, plural, one {# campo por corregir} other {# campos por corregir}} en {language}',
   toMendIn:
     '{count, plural, one {# campo por corregir} other {# campos por corregir}}, {inLang, number} de ellos en {language}',
   tooLong: 'Como máximo {max, number} caracteres. Quite {over, number}.',

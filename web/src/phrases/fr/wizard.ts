@@ -161,6 +161,7 @@ export const wizard = {
   title: 'Titre',
   toFill: '{count, number} à remplir',
   toMend: '{count, plural, one {# champ à corriger} other {# champs à corriger}}',
+  toMendAllIn: '{count, plural, one {# champ à corriger} other {# champs à corriger}} en {language}',
   toMendIn:
     '{count, plural, one {# champ à corriger} other {# champs à corriger}}, dont {inLang, number} en {language}',
   tooLong: '{max, number} caractères au plus. Retirez-en {over, number}.',

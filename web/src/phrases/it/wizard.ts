@@ -161,6 +161,7 @@ export const wizard = {
   title: 'Titolo',
   toFill: '{count, number} da compilare',
   toMend: '{count, plural, one {# campo da correggere} other {# campi da correggere}}',
+  toMendAllIn: '{count, plural, one {# campo da correggere} other {# campi da correggere}} in {language}',
   toMendIn:
     '{count, plural, one {# campo da correggere} other {# campi da correggere}}, {inLang, number} dei quali in {language}',
   tooLong: 'Al massimo {max, number} caratteri. Ne tolga {over, number}.',

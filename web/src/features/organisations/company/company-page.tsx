@@ -47,9 +47,9 @@ const panels = {
     </>
   ),
   groups: () => <GroupsTab />,
-  courses: () => <CourseLibraryTab />,
   info: () => <InfoTab />,
   trainings: () => <TrainingsPanel />,
+  courses: () => <CourseLibraryTab />,
   masters: () => (
     <Suspense fallback={<LoadingRows />}>
       <MastersTab />
