@@ -140,6 +140,7 @@ test('the company’s page holds its trainings and its master content, where the
     'Courses',
     /^Master content/,
     /^Resources/,
+    'Connections',
   ])
   await page.getByRole('tab', { name: /^Trainings/ }).click()
   await page.getByRole('link', { name: training.title, exact: true }).waitFor()
