@@ -69,7 +69,9 @@ function Name({ of }: { of: Key }) {
         <Box sx={{ display: { xs: 'grid', '@740': 'none' }, gap: 0.5, pt: 0.5 }}>
           <May of={of} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
-            <span>{t('lastUse')}:</span>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t('lastUse')}
+            </Box>
             <Used of={of} />
           </Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
