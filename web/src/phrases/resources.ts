@@ -27,7 +27,6 @@ import type { resources } from './en/resources.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { suggestions } from './en/suggestions.ts'
-import type { versions } from './en/versions.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -61,7 +60,6 @@ export interface Resources {
   settings: typeof settings
   shell: typeof shell
   suggestions: typeof suggestions
-  versions: typeof versions
   wizard: typeof wizard
 }
 
