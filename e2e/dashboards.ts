@@ -68,7 +68,7 @@ export async function resetByManager(page: Page): Promise<void> {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
   }
   await reset()
-  await page.locator('.toasts').getByText('Undo', { exact: true }).click()
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await page.locator('.toasts').getByText('Everything stands as before').waitFor()
   await reset()
   await page.locator('.toasts').getByText('Progression reset', { exact: true }).waitFor()

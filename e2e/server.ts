@@ -64,6 +64,8 @@ export async function startServer({ demo = false } = {}): Promise<Praxia> {
     CONTENT_PORT: String(contentPort),
     DEMO: String(demo),
     NODE_ENV: 'production',
+    // What messages are sent to stands on this machine.
+    OUTBOUND_PRIVATE: 'true',
     // One click signs in only where nobody has named an administrator.
     ...(demo ? {} : { ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password }),
   }

@@ -28,6 +28,20 @@ await build({
   },
 })
 
+/** What packages of SCORM stand in: a page's script, served by the content's origin. */
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    target: 'es2022',
+    minify: true,
+    emptyOutDir: false,
+    outDir: 'dist',
+    lib: { entry: 'scorm/main.ts', name: 'PraxiaScorm', formats: ['iife'], fileName: () => 'scorm.js' },
+  },
+})
+
 for (const name of Object.values(names)) {
   const size = gzipSync(await readFile(`${root}dist/${name}`)).length
   console.log(`runtime/dist/${name}: ${size} bytes gzipped`)

@@ -45,9 +45,8 @@ describe('files', () => {
         'statement',
       ],
       xapi: ['credential', 'documents', 'intake', 'multipart', 'query', 'statements'],
-      projection: [
-        ...['beats', 'changes', 'days', 'projected-values', 'projection', 'rebuild', 'session-rows', 'tally'],
-      ],
+      projection: [...['beats', 'changes', 'days', 'projected-values', 'projection', 'session-rows', 'tally']],
+      'projection/rebuild': ['rebuild', 'verify'],
     }
     const own = new Set(
       Object.entries(ownNames).flatMap(([feature, names]) =>
@@ -245,7 +244,7 @@ describe('the server', () => {
     expect(choosing).toEqual(['server/src/start/world.ts'])
     // The folder of the installation is known to who starts it.
     const mayKnow = ['server/src/config/', 'server/src/embedded/', 'server/src/start/world.ts']
-    const programs = ['main', 'admin', 'rebuild'].map((name) => `server/src/${name}.ts`)
+    const programs = ['main', 'admin', 'start/command'].map((name) => `server/src/${name}.ts`)
     const knowing = server.filter((file) => /\bdataDir\b/.test(read(file)))
     expect(knowing.filter((file) => ![...mayKnow, ...programs].some((one) => file.startsWith(one)))).toEqual([])
   })

@@ -27,6 +27,7 @@ const without: [why: string, functions: string[]][] = [
     [
       'access/tokens-store.ts findToken',
       'access/tokens-store.ts touchToken',
+      'features/keys/store.ts findOpenKey',
       'features/notifications/store.ts tokenLives',
     ],
   ],
@@ -95,16 +96,7 @@ const without: [why: string, functions: string[]][] = [
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],
-  [
-    'a rebuild makes the figures of everybody anew',
-    [
-      'features/projection/rebuild-store.ts clearProjected',
-      'features/projection/rebuild-store.ts dropEmptyDays',
-      'features/projection/rebuild-store.ts listManagers',
-      'features/projection/rebuild-store.ts listRecorded',
-      'features/projection/rebuild-store.ts withdrawUnfounded',
-    ],
-  ],
+  ['a rebuild makes the figures of everybody anew', ['features/projection/rebuild/rebuild-store.ts listMembers']],
   [
     'the demonstration fills an empty installation, and is named at the start',
     ['features/accounts/store.ts deleteMails', 'features/accounts/store.ts listDemoAccounts'],

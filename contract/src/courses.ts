@@ -114,6 +114,8 @@ export const CourseDetail = Type.Object({
   goals: Type.Array(Type.String()),
   skills: Type.Array(Type.String()),
   trainings: Type.Array(CourseTraining),
+  /** What goes with it (`GET /resources?courseId=`); chosen by `PUT /courses/{id}/resources`. */
+  resources: Type.Array(Id),
   ownerName: Nullable(Type.String()),
   minuteSpent: Type.Number(),
   lastModifiedDate: Moment,

@@ -112,6 +112,7 @@ export const errors = {
   'upload.manifest_invalid': 422,
   'upload.manifest_file_missing': 422,
   'upload.manifest_remote': 422,
+  'package.no_parts': 409,
 
   'export.nobody': 422,
 
@@ -122,6 +123,10 @@ export const errors = {
   'launch.offline_off': 404,
   'launch.not_open': 409,
   'launch.ended': 409,
+
+  'key.too_many': 409,
+  'webhook.too_many': 409,
+  'webhook.address': 400,
 
   'xapi.malformed': 400,
   'xapi.version': 400,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { StepVerdict } from './progress.ts'
-import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, lang } from './shapes.ts'
+import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, lang, oneOf } from './shapes.ts'
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' })
 export const Actor = Type.Object({
@@ -123,6 +123,19 @@ export const getLaunch = endpoint({
     ),
   }),
 })
+/** As the standard has them (cmi5 9.5.5.2). */
+export const waiverReasons = ['Tested Out', 'Equivalent AU', 'Equivalent Outside Activity', 'Administrative'] as const
+/** What a training asks for was met otherwise: it counts as completed and passed, without a score. */
+export const waiveTraining = endpoint({
+  name: 'waiveTraining',
+  method: 'POST',
+  path: '/users/{id}/waivers',
+  summary: 'Waive a training for a member',
+  params: IdParams,
+  body: Type.Object({ trainingId: Id, reason: oneOf(waiverReasons) }),
+  answer: Type.Object({ session: Uuid }),
+  fails: ['request.conflict'],
+})
 /** A code as `generateCodes` makes it, which leads its device on to this training. */
 export const makeHeadsetCode = endpoint({
   name: 'makeHeadsetCode',
@@ -151,6 +164,8 @@ export const getDeviceRun = endpoint({
         startedAt: Moment,
         /** When it was last heard of: a report, or a sign of its player. */
         lastSign: Moment,
+        /** Time spent in it, as its summary and the dashboards say it; what it has not reported yet is not in it. */
+        minutes: Type.Number(),
         score: Nullable(Type.Integer()),
         passed: Nullable(Type.Boolean()),
         progressionPercent: Type.Integer(),

@@ -72,10 +72,16 @@ export const limits = {
   launchStatements: 50_000,
   launchBytes: 67_108_864,
   reportedNameMax: 400,
+  /** Keys of an organisation for its learning record, those that were ended not counted. */
+  keyNameMax: 100,
+  keysMax: 50,
+  webhooksMax: 20,
+  webhookNameMax: 100,
+  webhookUrlMax: 500,
   documentsMax: 100,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,
-  /** Of cmi5.xml or tincan.xml. */
+  /** Of cmi5.xml, tincan.xml or imsmanifest.xml. */
   manifestBytes: 4_194_304,
   zipEntries: 20_000,
   zipRatio: 20,

@@ -164,6 +164,8 @@ export const TrainingDetail = Type.Object({
   masterContentId: Nullable(Id),
   masterContentName: Nullable(Type.String()),
   files: Type.Array(ContentFile),
+  /** What goes with it here (`GET /resources?trainingId=`); chosen by `PUT /trainings/{id}/resources`. */
+  resources: Type.Array(Id),
   /** What the caller runs in place of `files` as one of its test group. */
   testFiles: Type.Array(ContentFile),
   jsonStepLastModifiedDate: Nullable(Moment),

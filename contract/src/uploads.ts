@@ -40,7 +40,7 @@ export const contentFails = [
   'upload.manifest_file_missing',
   'upload.manifest_remote',
 ] as const
-/** Packages of other tools, by the manifest in them: cmi5.xml, tincan.xml. */
+/** Packages of other tools, by the manifest in them: cmi5.xml, tincan.xml, imsmanifest.xml. */
 export const packageKinds = ['cmi5', 'tincan', 'scorm12', 'scorm2004'] as const
 export type PackageKind = (typeof packageKinds)[number]
 export const FoundPackage = Type.Object({

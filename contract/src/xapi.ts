@@ -11,6 +11,7 @@ export const verbs = {
   terminated: `${adl}terminated`,
   abandoned: 'https://w3id.org/xapi/adl/verbs/abandoned',
   satisfied: 'https://w3id.org/xapi/adl/verbs/satisfied',
+  waived: 'https://w3id.org/xapi/adl/verbs/waived',
   voided: `${adl}voided`,
 } as const
 export const earned: ReadonlySet<string> = new Set([
@@ -19,6 +20,8 @@ export const earned: ReadonlySet<string> = new Set([
 ])
 export const extensions = {
   progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
+  /** Why a training was waived. */
+  waivedFor: 'https://w3id.org/xapi/cmi5/result/extensions/reason',
   skills: 'urn:praxia:xapi:skills',
   stats: 'urn:praxia:xapi:stats',
   image: 'urn:praxia:xapi:image',

@@ -90,6 +90,26 @@ test('of several sessions that could not hand theirs over the last word counts, 
   expect(waitingState([all[3]!, all[5]!], 'mine')).toBeUndefined()
 })
 
+test.each([
+  [429, true],
+  [503, true],
+  [400, false],
+  [413, false],
+])('a server that answers %i is asked again: %s', async (status, again) => {
+  let refuses = true
+  const session = await begin({
+    address: lrs.address(),
+    store: memoryStore(),
+    fetch: (input, init) =>
+      refuses && init?.method === 'PUT' ? Promise.resolve(new Response('{}', { status })) : fetch(input, init),
+  })
+  session.remember({ room: 1 })
+  await session.flush()
+  refuses = false
+  await session.flush()
+  expect(stored()).toEqual(again ? { room: 1 } : null)
+})
+
 test('a server that will not have it keeps nobody from reporting', async () => {
   const session = await begin({ address: lrs.address(), store: memoryStore() })
   lrs.documents.set = () => {

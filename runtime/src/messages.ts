@@ -19,7 +19,7 @@ export interface Statement {
   timestamp: string
   actor: unknown
   verb: { id: string; display: Record<string, string> }
-  object: { objectType: 'Activity'; id: string }
+  object: { objectType: 'Activity'; id: string; definition?: Record<string, unknown> }
   result?: Record<string, unknown>
   context: Context
   attachments?: Record<string, unknown>[]

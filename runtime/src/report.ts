@@ -32,7 +32,7 @@ export function report(options: ReportOptions): Session {
   const verdict = (points: number, success: boolean) =>
     judge('verdict', () => {
       const mastery = link.data().masteryScore
-      const enough = mastery === undefined || (percent(points) ?? 0) / 100 >= mastery
+      const enough = mastery === undefined || (percent(points) ?? 100) / 100 >= mastery
       return write[success && enough ? 'passed' : 'failed'](points, record.activeMs(), mastery)
     })
   const moved = (step?: string) => frame?.post({ type: 'praxia:progress', percent: record.progress, step })
@@ -79,6 +79,7 @@ export function report(options: ReportOptions): Session {
       record.add(write.step(key, result))
       moved(key)
     },
+    answered: (key, answer) => record.add(write.answered(key, answer)),
     skills: (levels) => record.add(write.skills(levels)),
     stats: (rows) => record.add(write.stats(rows)),
     image: (picture) => record.add(write.image(picture)),

@@ -27,6 +27,15 @@ export interface StatRow {
   stat: string
   score: number
 }
+/** An answer to a question, as the standard knows kinds of them: choice, true-false, numeric, fill-in … */
+export interface Answered {
+  type: string
+  response?: string | undefined
+  success?: boolean | undefined
+  /** Responses that are right. */ correct?: readonly string[]
+  /** What was asked, in `session.lang`. */ description?: string | undefined
+  ms?: number | undefined
+}
 /** A text in the language of the launch, or in several: `{ en: 'Dock', fr: 'Quai' }`. */
 export type Text = string | Readonly<Record<string, string>>
 export interface Picture {
@@ -62,6 +71,8 @@ export interface Session {
   /** 0–100. */
   progressed(percent: number): void
   step(key: string, result: StepResult): void
+  /** A question by its key, and what was answered. */
+  answered(key: string, answer: Answered): void
   skills(levels: SkillLevel[]): void
   stats(rows: StatRow[]): void
   image(picture: Picture): void

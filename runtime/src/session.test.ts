@@ -88,6 +88,16 @@ describe('a launched training', () => {
     expect(lrs.stored[1]!.attachments).toMatchObject([{ display: said.context, description: said.description }])
   })
 
+  test.each([
+    [69.9, 'failed'],
+    [70, 'passed'],
+  ])('with %d of the 70 that are asked for is %s', async (points, verdict) => {
+    const session = await begin({ address: lrs.address(), store: memoryStore() })
+    session.passed(points)
+    await session.flush()
+    expect(verbs()).toEqual(['initialized', verdict])
+  })
+
   test('is failed below the mastery score, and gives no verdict in Browse', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     session.passed(40)

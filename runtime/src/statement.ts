@@ -2,7 +2,7 @@ import type { extensions as KnownExtensions, verbs as KnownVerbs } from '@praxia
 import { sha256, uuid } from './bytes.ts'
 import type { Launch } from './launch.ts'
 import type { Context, Entry, Statement } from './messages.ts'
-import type { Picture, SkillLevel, StatRow, StepResult, Text } from './reporting.ts'
+import type { Answered, Picture, SkillLevel, StatRow, StepResult, Text } from './reporting.ts'
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
 const adl = 'http://adlnet.gov/expapi/verbs/'
@@ -17,7 +17,7 @@ export const extensions = {
   image: 'urn:praxia:xapi:image',
   clock: 'urn:praxia:xapi:clock',
   reason: 'urn:praxia:xapi:reason',
-} as const satisfies typeof KnownExtensions & Record<string, string>
+} as const satisfies Omit<typeof KnownExtensions, 'waivedFor'> & Record<string, string>
 
 const verbs = {
   initialized: `${adl}initialized`,
@@ -27,10 +27,12 @@ const verbs = {
   failed: `${adl}failed`,
   terminated: `${adl}terminated`,
   attempted: `${adl}attempted`,
+  answered: `${adl}answered`,
   scored: `${adl}scored`,
   attached: 'http://activitystrea.ms/schema/1.0/attach',
   earned: 'http://id.tincanapi.com/verb/earned',
-} as const satisfies Omit<typeof KnownVerbs, 'launched' | 'abandoned' | 'satisfied' | 'voided'> & Record<string, string>
+} as const satisfies Omit<typeof KnownVerbs, 'launched' | 'abandoned' | 'satisfied' | 'waived' | 'voided'> &
+  Record<string, string>
 type Verb = keyof typeof verbs
 
 type Facts = Pick<Launch, 'actor' | 'activityId' | 'registration'> & { lang: string }
@@ -84,6 +86,19 @@ export function launchedBy(launch: Facts, now: () => number = Date.now) {
           extensions: r.reason ? { [extensions.reason]: r.reason } : undefined,
         },
       }),
+    answered: (key: string, a: Answered) =>
+      withQuestion(
+        entry('answered', {
+          at: `/interactions/${encodeURIComponent(key)}`,
+          result: {
+            response: a.response,
+            success: a.success,
+            duration: a.ms === undefined ? undefined : duration(a.ms),
+          },
+        }),
+        a,
+        launch.lang,
+      ),
     skills: (levels: SkillLevel[]) =>
       entry('scored', { result: { extensions: { [extensions.skills]: levels.map((one) => ({ ...one })) } } }),
     stats: (rows: StatRow[]) =>
@@ -144,6 +159,16 @@ function duration(ms: number): string {
 
 const inLanguages = (text: Text, lang: string): Readonly<Record<string, string>> =>
   typeof text === 'string' ? { [lang]: text } : text
+
+function withQuestion(entry: Entry, { type, correct, description }: Answered, lang: string): Entry {
+  entry.statement.object.definition = {
+    type: 'http://adlnet.gov/expapi/activities/cmi.interaction',
+    interactionType: type,
+    correctResponsesPattern: correct?.length ? correct : undefined,
+    description: description ? { [lang]: description } : undefined,
+  }
+  return entry
+}
 
 function withPicture(entry: Entry, picture: Picture, lang: string): Entry {
   const bytes = picture.bytes.slice()

@@ -18,6 +18,7 @@ export function unlaunched(lang: string): Session {
     initialized: nothing,
     progressed: nothing,
     step: nothing,
+    answered: nothing,
     skills: nothing,
     stats: nothing,
     image: nothing,

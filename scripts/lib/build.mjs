@@ -28,7 +28,7 @@ function targets() {
       name: 'runtime',
       title: 'Building the runtime library',
       usually: '1 s',
-      inputs: ['runtime/src', 'runtime/build.ts', 'package-lock.json'],
+      inputs: ['runtime/src', 'runtime/scorm', 'runtime/build.ts', 'package-lock.json'],
       ...script('runtime'),
     },
     ...buildableTrainings().map((room) => ({

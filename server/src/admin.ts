@@ -1,15 +1,13 @@
-import { resolve } from 'node:path'
 import { emailPattern, limits } from '@praxia/contract/limits.ts'
 import { listSuperAdmins } from './start/admin-store.ts'
 import { insertAudit } from './access/audit-store.ts'
 import { AppError } from './basics/app-error.ts'
 import { openCtx } from './context/deps.ts'
-import { type Config, homeOf, readConfig } from './config/config.ts'
+import { homeOf, readConfig } from './config/config.ts'
 import { type Scope, type World, scopeOf } from './context/context.ts'
 import { secret, sha256 } from './basics/crypto.ts'
 import { openDatabase } from './database/db.ts'
-import { startEmbedded } from './embedded/launcher.ts'
-import { runningDatabase } from './embedded/running.ts'
+import { reachDatabase } from './embedded/reach.ts'
 import { StartError } from './embedded/start-error.ts'
 import { createSuperAdmin } from './features/accounts/account-actions.ts'
 import * as accounts from './features/accounts/store.ts'
@@ -91,20 +89,6 @@ export async function describeSuperAdmins(world: Pick<World, 'database'>): Promi
 
 let dataDir: string | undefined
 
-/** Starts the folder's database, or joins the one of the server that has the folder. */
-async function reachDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() }
-  try {
-    const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
-    return { url: embedded.connectionString, stop: () => embedded.stop() }
-  } catch (error) {
-    const url = error instanceof StartError ? runningDatabase(config.dataDir) : undefined
-    if (!url) throw error
-    say(`The server is running on ${resolve(config.dataDir)}: using its database.`)
-    return { url, stop: () => Promise.resolve() }
-  }
-}
-
 async function obey(world: World, [command, email, ...names]: string[]): Promise<void> {
   const days = `Good for ${limits.resetDays} days, once:`
   if (command === 'add')
@@ -122,7 +106,7 @@ async function main(args: string[]): Promise<void> {
   if (!(command === 'list' || ((command === 'add' || command === 'reset') && email))) throw new StartError(usage)
   const config = readConfig()
   dataDir = config.dataDir
-  const { url, stop } = await reachDatabase(config)
+  const { url, stop } = await reachDatabase(config, say)
   const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
   try {
     const world = await makeWorld(config, database, (level, data, message) => {

@@ -10,6 +10,8 @@ import { startEmbedded } from './embedded/launcher.ts'
 import { StartError } from './embedded/start-error.ts'
 import { closeWithin } from './http/patience.ts'
 import { prepareInstallation } from './start/first-start.ts'
+import { deliverDue } from './features/webhooks/deliver-actions.ts'
+import { wakeTopic } from './messages/topics.ts'
 import { startJobs } from './start/jobs.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
@@ -100,6 +102,9 @@ async function main(): Promise<void> {
       : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${homeOf(config)})`,
   )
   for (const warning of startWarnings(config)) say(warning)
+  world.events.subscribe([wakeTopic], () => {
+    void deliverDue(world).catch((error: unknown) => log('warn', { error: String(error) }, 'messages wait'))
+  })
   closers.push(await startJobs(deps))
 }
 

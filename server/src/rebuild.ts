@@ -1,35 +1,9 @@
-import { readConfig } from './config/config.ts'
-import { openDatabase } from './database/db.ts'
-import { startEmbedded } from './embedded/launcher.ts'
-import { rebuild } from './features/projection/rebuild.ts'
-import { tellFailure } from './embedded/tell-failure.ts'
-import { makeWorld } from './start/world.ts'
+import { rebuild } from './features/projection/rebuild/rebuild.ts'
+import { readOrganisation, runCommand, say } from './start/command.ts'
 
-/** `npm run rebuild`: computes the dashboards again from what was recorded. The server may be down or, on a database of its own, running. */
-const say = (line: string) => {
-  process.stdout.write(`${line}\n`)
-}
-
-let dataDir: string | undefined
-
-async function main(): Promise<void> {
-  const config = readConfig()
-  dataDir = config.dataDir
-  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
-  const database = openDatabase(config.databaseUrl ?? embedded!.connectionString, (line) => say(`database: ${line}`))
-  try {
-    const world = await makeWorld(config, database, (level, data, message) => {
-      if (level === 'error') say(`${message} ${JSON.stringify(data)}`)
-    })
-    const members = await rebuild(world, say)
-    say(`Rebuilt the progress of ${members} members.`)
-  } finally {
-    await database.close()
-    await embedded?.stop()
-  }
-}
-
-main().catch(async (error: unknown) => {
-  say(await tellFailure(error, 'Not rebuilt', dataDir))
-  process.exitCode = 1
+/** `npm run rebuild [-- --organisation 7]`: computes the dashboards again from what was recorded; the server may be running or not. */
+await runCommand('Not rebuilt', async (world) => {
+  const organisation = readOrganisation(process.argv.slice(2), 'rebuild')
+  const members = await rebuild(world, say, organisation)
+  say(`Rebuilt the progress of ${members} members.`)
 })

@@ -161,10 +161,23 @@ it('listens again when the database ended its connection, and has every stream l
   const { learner } = await colleagues()
   const second = await secondApp()
   const stream = await openStream(second.base, learner.token)
+  const here = await listenAs(learner)
   const ended = await test.db.many(sql`select pg_terminate_backend(pid) from (${listeningConnections}) l`)
   expect(ended).toHaveLength(2)
   for (const event of eventNames) await stream.until(event, event === 'unread' ? 2 : 1)
   expect(stream.events().toSorted()).toEqual([...eventNames, 'unread'].toSorted())
+  // The other process lost its connection too: what follows begins when both hear again.
+  const heard = new Set<string>()
+  await expect
+    .poll(
+      async () => {
+        for (const event of await here.received()) heard.add(event)
+        return heard.size
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(eventNames.length)
+  here.end()
   const page = await listenAs(learner, second.world)
   await publish(test.db, userTopics([learner.id]), 'device')
   expect(await page.received()).toEqual(['device'])

@@ -7,6 +7,7 @@ import { jobs } from '../src/start/jobs.ts'
 import { routes } from '../src/start/routes.ts'
 import { callsWithIds, furnish } from './foreign-world.ts'
 import { as, make, send, test } from './harness.ts'
+import { askRecord } from './record-calls.ts'
 import { begin, report, wholeRun } from './training-world.ts'
 
 /** Every kind of call once, by who may make it, with words, pages and orders of each sort. */
@@ -48,6 +49,7 @@ export async function askEverything(): Promise<void> {
     await as(who).call(listCourseHistory)
     await as(who).call(listCourseSessions, { params: { id: own.ids.course }, query: { enrolmentId: 1 } })
   }
+  await askRecord(admin)
   // What is deleted is deleted last; a training, once no course has it any more.
   const [deletions, calls] = ['DELETE', ''].map((method) =>
     callsWithIds(own).filter(({ endpoint }) => (endpoint.method === 'DELETE') === (method === 'DELETE')),

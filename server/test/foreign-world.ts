@@ -27,6 +27,7 @@ export interface Ids {
   device: number
   upload: string
   session: string
+  statement: string
   organisation: number
 }
 const roles = ['admin', 'manager', 'learner'] as const
@@ -70,6 +71,8 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
     device: device.id,
     upload,
     session,
+    statement: (await test.db.one<{ id: string }>(sql`select id from statements where session_id = ${session} limit 1`))
+      .id,
     organisation: org.id,
   }
   return { org, people, ids }
@@ -86,6 +89,7 @@ export const absentIds: Ids = {
   device: 987_654_321,
   upload: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',
+  statement: '00000000-0000-4000-8000-000000000000',
   organisation: 987_654_321,
 }
 
@@ -157,6 +161,7 @@ export const said = (
   withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),
   launchTraining: () => ({ rawBody: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
+  waiveTraining: () => ({ rawBody: { trainingId: own.training, reason: 'Administrative' } }),
   undoReset: () => ({ query: { trainingId: own.training } }),
   listNotYet: () => ({ query: { step: 'a1' } }),
   getUserPeriod: () => ({ query: range }),
@@ -180,6 +185,8 @@ export const said = (
   listTrainingStats: ({ organisation }) => ({ query: { clientId: organisation } }),
   exportTrainings: ({ user }) => ({ query: { userIds: [user] } }),
   exportCourses: ({ user }) => ({ query: { userIds: [user] } }),
+  listStatements: ({ user }) => ({ query: { userId: user } }),
+  exportStatements: ({ user }) => ({ params: { lang: 'EN' }, query: { userId: user } }),
 })
 /** The same call with a second place where an id stands: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
@@ -200,6 +207,10 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   listCourseSessions: (own, { user }) => ({ params: { id: own.course }, query: { userId: user } }),
   withdrawEnrolment: (own, { user }) => ({ params: { id: own.course, userId: user } }),
   getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
+  waiveTraining: (own, { training }) => ({
+    params: { id: own.user },
+    rawBody: { trainingId: training, reason: 'Administrative' },
+  }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   undoReset: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   getCourseCertificate: (own, { course }) => ({ params: { id: course, lang: 'en' }, query: { userId: own.user } }),
@@ -212,6 +223,7 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   updateGroup: (own, { user }) => ({ params: { id: own.group }, rawBody: { name: 'Night', userIds: [user] } }),
   exportTrainings: (_, { group }) => ({ params: { lang: 'EN' }, query: { groupId: [group] } }),
   exportCourses: (_, { group }) => ({ params: { lang: 'EN' }, query: { groupId: [group] } }),
+  exportStatements: (_, { training }) => ({ params: { lang: 'EN' }, query: { trainingId: training } }),
   exportCourse: (own, { user }) => ({ params: { id: own.course, lang: 'EN' }, query: { userIds: [user] } }),
   exportTraining: (own, { user }) => ({ params: { id: own.training, lang: 'EN' }, query: { userIds: [user] } }),
 }
@@ -251,6 +263,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     fileType: 'WEB_GL',
     number: 1,
     session: ids.session,
+    statement: ids.statement,
     uploadId: ids.upload,
     clientId: ids.organisation,
     kind: 'training',

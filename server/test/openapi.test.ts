@@ -67,4 +67,7 @@ it('describes every call in OpenAPI 3.1: summary, parameters, body, answers, err
 it('is readable in a browser', async () => {
   const page = await test.app.inject('/api/docs/')
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
+  const policy = String(page.headers['content-security-policy'])
+  for (const rule of ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule)
 })

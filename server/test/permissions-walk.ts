@@ -194,6 +194,7 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
     device: 987_654_321,
     upload: 'none',
     session: '00000000-0000-4000-8000-000000000000',
+    statement: '00000000-0000-4000-8000-000000000000',
     organisation: cast.people[role].organisationId,
   }
   if (noun === 'person') return started(own, cast, role, kind)
@@ -242,6 +243,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     fileType: 'WEB_GL',
     number: 1,
     session: ids.session,
+    statement: ids.statement,
     uploadId: ids.upload,
     clientId: noun === 'none' ? 987_654_321 : ids.organisation,
     kind: 'training',

@@ -12,6 +12,7 @@ const exempt: [words: RegExp, why: string][] = [
   [/likes\)::integer as likes from training_totals where likes > 0 group/, 'so is its order by likes'],
   [/from catalogue_revisions r where r\.shelf > 0/, 'the platform’s catalogue is everybody’s'],
   [/made_by in \(select id from users where is_super_admin\)/, 'codes of the platform’s few people, wherever'],
+  [/from record_keys k join organisations o .*where k\.public_id/, 'who comes with a key has said no organisation yet'],
   [/^ *with (due|ready) as/, 'a job: what is due in all organisations, by indexes of what waits'],
   [
     /from beats b join sessions s on .* where b\.waiting and/,
@@ -70,7 +71,7 @@ it('no statement reads rows of all organisations to answer for one', { timeout: 
         from pg_index join pg_attribute a on a.attrelid = indrelid and a.attnum = indkey[0]`)
     ).map((index) => [index.name, index]),
   )
-  const personal = new Set(['id', 'fetch_hash', 'training_id', 'user_id', 'made_by', 'picture', 'cover', 'logo'])
+  const personal = new Set(['id', 'fetch_hash', 'training_id', 'file_id', 'user_id', 'made_by', 'picture', 'cover', 'logo'])
   await client.query('set enable_seqscan = off')
   const wrong: string[] = []
   for (const text of texts) {

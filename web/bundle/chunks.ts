@@ -15,7 +15,7 @@ const first = [
   /node_modules[\\/]@mui[\\/]material[\\/](internal|transitions|Box|Button|ButtonBase|Card|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Paper|Skeleton|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
   /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|Refresh|InfoOutlined)\.mjs/,
   /web[\\/]src[\\/](start|lib[\\/](api|fingerprint|send-gate|send-keys|use-send|unreachable|format|own-frames)|covers[\\/]pens|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|toast-queue|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries|features[\\/]accounts[\\/]sign-in[\\/](use-start-session|sign-in-language-field))\.tsx?$/,
-  /contract[\\/]src[\\/](endpoint|errors|limits|shapes)\.ts$/,
+  /contract[\\/]src[\\/](endpoint|limits|shapes)\.ts$/,
   /contract[\\/]src[\\/](accounts|settings)\.ts\?endpoint=/,
 ]
 /** What stands around every page behind the sign-in. */

@@ -51,7 +51,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await next()
   // Every needed text is asked for, and nothing is lost meanwhile.
   await next()
-  await expect(wizard.getByText('5 fields to fix')).toBeVisible()
+  await expect(wizard.getByText('5 fields to fix in English')).toBeVisible()
   await expect(wizard.getByRole('textbox', { name: /^Title/ })).toBeFocused()
   const write = (label: string, text: string) =>
     wizard.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)

@@ -132,6 +132,15 @@ test('the company’s page holds its trainings and its master content, where the
   await org.admin.api.call(setMasterFile, { params: { id, fileType: 'WEB_GL' }, form })
   const page = await signedIn(await devices.open(phone), org.admin, 'admin')
   await page.goto('/admin/company')
+  await expect(page.getByRole('tab')).toHaveText([
+    /^Members/,
+    /^Groups/,
+    'Info',
+    /^Trainings/,
+    'Courses',
+    /^Master content/,
+    /^Resources/,
+  ])
   await page.getByRole('tab', { name: /^Trainings/ }).click()
   await page.getByRole('link', { name: training.title, exact: true }).waitFor()
   await page.getByRole('tab', { name: /^Master content/ }).click()

@@ -55,7 +55,8 @@ test('a resource is added, read, changed and deleted; what uses it is said first
   await page.getByRole('button', { name: 'Add a resource' }).first().click()
   const adding = dialog(page, 'Add a resource')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(adding.getByText('This field is required')).toHaveCount(2)
+  await expect(adding.getByText('This field is required')).toHaveCount(1)
+  await expect(adding.getByText('Choose a file to import')).toHaveCount(1)
   await adding.locator('input[type=file]').setInputFiles(files.plan)
   await expect(adding.getByRole('textbox', { name: /^Title/ })).toHaveValue('Plan of the site')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
@@ -123,6 +124,19 @@ test('a file that can be none is refused at its field, by its name or by what is
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await adding.getByRole('alert').filter({ hasText: 'quotation mark' }).waitFor()
   await file.setInputFiles(files.picture)
+  // Where the server says no more than that it failed, it is the upload that did.
+  devices.expected.push(/500/)
+  const failing = '**/api/resources?*'
+  await page.route(failing, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { type: 'urn:praxia:error:server.error', title: 'server.error', status: 500, code: 'server.error' },
+    }),
+  )
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await toast(page, 'The upload failed, try again later')
+  await page.unroute(failing)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'Resource added')
 })

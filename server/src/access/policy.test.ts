@@ -53,7 +53,7 @@ it('every call of the API stands on the permissions page, and nothing else does'
 
 it(
   'every route does as the permissions page says, to each role, about each kind of thing',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const cast = await makeCast()
     const faults = []

@@ -24,6 +24,8 @@ const selfOrTeam = (actor: Actor, member: Facts['member']) => self(actor, member
 const isOwner = (_: Actor, training: Facts['training']) => training.isOwn === true
 const ownedOrUnlocked = (_: Actor, training: Facts['training']) =>
   training.isOwn === true || training.isUnlocked === true
+/** A partner has no courses to make of it. */
+const ownerWithCourses = (actor: Actor, training: Facts['training']) => notPartner(actor) && isOwner(actor, training)
 const accessible = (_: Actor, training: Facts['training']) => training.accessible === true
 
 const owned = (_: Actor, course: Facts['course']) => course.isOwner === true
@@ -66,9 +68,12 @@ const standing = {
   'resource.edit': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'master.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'webhook.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'export.make': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
 } as const satisfies Record<string, Row<void>>
 const onMember = {
@@ -83,6 +88,7 @@ const onMember = {
 const onTraining = {
   'training.edit': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.publish': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
+  'training.import': { superAdmin: no, admin: ownerWithCourses, manager: no, learner: no },
   'training.discard': { superAdmin: no, admin: isOwner, manager: no, learner: no },
   'training.verify': { superAdmin: yes, admin: no, manager: no, learner: no },
   'training.download': { superAdmin: yes, admin: isOwner, manager: accessible, learner: accessible },
@@ -122,6 +128,8 @@ const notOnDevices = new Set<Action>([
   'organisation.unlock',
   'member.edit',
   'team.manage',
+  'key.manage',
+  'webhook.manage',
 ])
 
 const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && notOnDevices.has(action)
@@ -137,6 +145,7 @@ export function authorise<A extends Action>(actor: Actor, action: A, ...on: On<A
 /** Before anything is loaded: may this caller do it to anything at all? What the caller alone decides is decided here. */
 export const mayEver = (actor: Actor, action: Action): boolean => {
   const cell: Cell<never> = policy[action][actor.as]
+  if (cell === ownerWithCourses && !notPartner(actor)) return false
   const known = action in standing || cell === notPartner
   return !barred(actor, action) && (known ? can(actor, action as StandingAction) : cell !== no)
 }

@@ -24,6 +24,8 @@ export interface Config {
   demo: boolean
   demoOpen: boolean
   xapiBase: string | undefined
+  /** Whether other systems may stand inside the own network. */
+  outboundPrivate: boolean
   /** What one launch may send to the record store. */
   launchStatements: number
   launchBytes: number
@@ -166,6 +168,8 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
   const segment = env.PLATFORM_SEGMENT || 'widid'
   if (!/^[a-z0-9-]+$/.test(segment) || ['admin', 'manager', 'learner', 'login'].includes(segment))
     throw wrong('PLATFORM_SEGMENT', segment, 'small letters, digits and hyphens, and no role’s name')
+  if (env.OUTBOUND_PRIVATE !== undefined && !['true', 'false', ''].includes(env.OUTBOUND_PRIVATE))
+    throw wrong('OUTBOUND_PRIVATE', env.OUTBOUND_PRIVATE, 'true or false')
   return {
     port: ports[0],
     host,
@@ -193,6 +197,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     demo,
     demoOpen: closed,
     xapiBase: address(env, 'XAPI_BASE'),
+    outboundPrivate: env.OUTBOUND_PRIVATE === 'true',
     launchStatements: count(env, 'LAUNCH_STATEMENTS', limits.launchStatements),
     launchBytes: count(env, 'LAUNCH_BYTES', limits.launchBytes),
     supportEmail:

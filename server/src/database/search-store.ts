@@ -30,3 +30,9 @@ const every = (words: readonly string[], test: (word: string) => Sql): Sql =>
 export const rankOf = (column: Sql, words: readonly string[]): Sql => sql`case
   when ${every(words, (word) => beginsWord(column, word))} then 0
   when ${every(words, (word) => containsWord(column, word))} then 1 else 2 end`
+/** Each word stands somewhere in these columns, typed with or without its accents: for lists that no index has to serve. */
+export const containsWords = (search: string | undefined, ...columns: readonly Sql[]): Sql | undefined => {
+  const words = wordsOf(search)
+  const folded = sql`search_folded(concat_ws(' ', ${join(columns, ', ')}))`
+  return words.length === 0 ? undefined : every(words, (word) => containsWord(folded, word))
+}

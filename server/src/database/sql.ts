@@ -71,10 +71,6 @@ export const assigned = <K extends string>(names: readonly K[], values: Readonly
 export const byColumn = <K extends string>(names: readonly K[], values: Readonly<Record<K, unknown>>) =>
   Object.fromEntries(names.map((name) => [column(name).parts[0]!, values[name]]))
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-/** A pattern for `like` and `ilike` that takes a text as it was typed. */
-export const containing = (text: string): string => `%${literal(text.trim())}%`
-
 /** Several changes of different rows in one statement; none sees what the others do. */
 export const together = (changes: readonly Sql[]): Sql =>
   sql`with ${join(

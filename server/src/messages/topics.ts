@@ -10,10 +10,13 @@ export const eventNames = [
   'resources',
   'import',
   'members',
+  'connections',
 ] as const
 export type EventName = (typeof eventNames)[number]
-/** Whom it concerns: one account, or everybody of an organisation. */
-export type Topic = `user:${number}` | `organisation:${number}`
+/** Whom it concerns: one account, everybody of an organisation, or the processes that send to other systems. */
+export type Topic = `user:${number}` | `organisation:${number}` | typeof wakeTopic
+/** There is something to send. */
+export const wakeTopic = 'outbound'
 export const userTopics = (ids: Iterable<number>): Topic[] => [...ids].map((id): Topic => `user:${id}`)
 export const organisationTopics = (ids: Iterable<number>): Topic[] => [...ids].map((id): Topic => `organisation:${id}`)
 /** What an account may hear: its own, and its organisation's. */

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from '../context/deps.ts'
 import { httpsOf } from '../config/config.ts'
@@ -29,6 +31,23 @@ const sandbox = 'sandbox allow-scripts allow-pointer-lock allow-forms'
 
 const endPage =
   '<!doctype html><meta charset="utf-8"><title>…</title><script>parent !== self && parent.postMessage({ type: "praxia:end", unsent: 0 }, "*")</script>'
+/** What packages of SCORM stand in: a page of the training's own origin, whose script has the interface that they look for. */
+const scormPage =
+  '<!doctype html><html><head><meta charset="utf-8"><title>SCORM</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block;background:#fff}</style></head><body><script src="/scorm.js"></script></body></html>'
+const scripts = fileURLToPath(new URL('../../../runtime/dist/', import.meta.url))
+async function mountScorm(app: FastifyInstance, world: World): Promise<void> {
+  app.get('/scorm', (request, reply) => {
+    const [first] = request.host.split('.')
+    const trainingId = Number(/^t(\d+)-/.exec(first!)?.[1])
+    if (!hasOwnOrigin(world, request.host, trainingId))
+      void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${sandbox}`)
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(scormPage)
+  })
+  await app.register(fastifyStatic, { root: scripts, serve: false, index: false })
+  app.get('/scorm.js', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').sendFile('scorm.js', { cacheControl: false }),
+  )
+}
 /**
  * Content that works with threads gets pages that are set apart, without which browsers give it no shared memory. In the
  * player's frame the first header does it (Chromium), so that the application around it need not be set apart too; in a
@@ -120,6 +139,7 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
   app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
+  await mountScorm(app, world)
   mountContent(app, world)
   return app
 }

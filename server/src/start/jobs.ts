@@ -5,6 +5,7 @@ import { sweepBeats } from '../features/projection/beats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
 import { sweepImports } from '../features/imports/run-actions.ts'
+import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepKeys } from '../http/idempotency.ts'
@@ -21,6 +22,14 @@ export const jobs: Job[] = [
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
+  { name: 'webhooks', cron: '* * * * *', run: (deps) => deliverDue(deps.world) },
+  {
+    name: 'told',
+    cron: '37 * * * *',
+    run: async (deps) => {
+      await sweepMessages(deps.world)
+    },
+  },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
   { name: 'versions', cron: '37 * * * *', run: (deps) => sweepVersions(deps.world) },
   { name: 'transfers', cron: '51 * * * *', run: (deps) => sweepTransfers(deps.world) },

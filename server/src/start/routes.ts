@@ -16,13 +16,17 @@ import { notificationRoutes } from '../features/notifications/routes.ts'
 import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
+import { keyRoutes } from '../features/keys/routes.ts'
+import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
+import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight/routes.ts'
 import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
+import { statementRoutes } from '../features/statements/routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
 
 /** Every call of the API. A feature adds its one line. */
@@ -44,12 +48,16 @@ export const routes: Route[] = [
   ...settingRoutes,
   ...courseRoutes,
   ...suggestionRoutes,
+  ...keyRoutes,
+  ...webhookRoutes,
   ...launchRoutes,
+  ...packageRoutes,
   ...progressRoutes,
   ...insightRoutes,
   ...badgeRoutes,
   ...certificateRoutes,
   ...cockpitRoutes,
   ...exportRoutes,
+  ...statementRoutes,
   ...courseExportRoutes,
 ]

@@ -27,6 +27,7 @@ const stale: Record<string, readonly string[]> = {
   resources: ['resources'],
   import: ['imports'],
   members: ['members', 'groups', 'organisations'],
+  connections: ['connections'],
 }
 
 /** How many are unread, as the stream says at its beginning; null for an event that only says that it is another number. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
-import { errors, type ErrorCode } from '@praxia/contract/errors.ts'
+import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { Problem } from '@praxia/contract/shapes.ts'
 import type { TSchema } from 'typebox'
 import { fingerprint } from './fingerprint.ts'
@@ -184,29 +184,35 @@ export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
 const signIn = (path: string): boolean =>
   path.startsWith('/users/authentication') || path === '/users/reset-password/finish' || path === '/demo/sign-in'
 
+/** Why a session is over, where the server says it. */
+const ends: readonly (string | undefined)[] = [
+  'session.account_disabled',
+  'session.contract_ended',
+  'session.password_changed',
+  'session.device_removed',
+] satisfies ErrorCode[]
 /** What the server says when it lets nobody in: the session is over, for the reason it gives. */
 export function turnedAway(status: number, code: string | undefined): void {
   if (!session.get()) return
-  if (status === 401)
-    session.end(`errors:${code?.startsWith('session.') && code in errors ? code : 'request.unauthenticated'}`)
+  if (status === 401) session.end(`errors:${ends.includes(code) ? code : 'request.unauthenticated'}`)
   if (status === 403) session.end('errors:request.forbidden')
 }
 
 async function failure(endpoint: { path: string }, response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
-  const known = problem.code !== undefined && problem.code in errors
   const reference = response.headers.get('x-request-id') ?? response.headers.get('request-id') ?? ''
   if (reference) lastReference = reference
   if (!signIn(endpoint.path)) turnedAway(response.status, problem.code)
   return new ApiError(
     response.status,
-    known ? (problem.code as ErrorCode) : codeOf(response.status),
+    problem.code && /^[a-z_]+\.[a-z_]+$/.test(problem.code) ? (problem.code as ErrorCode) : codeOf(response.status),
     problem,
     reference,
   )
 }
 
-function codeOf(status: number): ErrorCode {
+/** What a status says by itself, where no code does that is known here: another version of us may answer. */
+export function codeOf(status: number): ErrorCode {
   if (status === 401) return 'request.unauthenticated'
   if (status === 403) return 'request.forbidden'
   if (status === 404) return 'request.not_found'

@@ -3,6 +3,7 @@ import type { profile } from './en/profile.ts'
 import type { codes } from './en/codes.ts'
 import type { certificates } from './en/certificates.ts'
 import type { catalogue } from './en/catalogue.ts'
+import type { connections } from './en/connections.ts'
 import type { courses } from './en/courses.ts'
 import type { common } from './en/common.ts'
 import type { exports } from './en/exports.ts'
@@ -26,6 +27,8 @@ import type { help } from './en/help.ts'
 import type { resources } from './en/resources.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
+import type { classes } from './en/classes.ts'
+import type { statements } from './en/statements.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { wizard } from './en/wizard.ts'
 
@@ -37,6 +40,7 @@ export interface Resources {
   catalogue: typeof catalogue
   certificates: typeof certificates
   common: typeof common
+  connections: typeof connections
   courses: typeof courses
   errors: typeof errors
   refusals: typeof refusals
@@ -49,6 +53,8 @@ export interface Resources {
   insight: typeof insight
   cockpit: typeof cockpit
   masters: typeof masters
+  classes: typeof classes
+  statements: typeof statements
   members: typeof members
   imports: typeof imports
   organisations: typeof organisations

@@ -1,5 +1,5 @@
 import { useTranslation } from '../phrases/i18n.ts'
-import { ApiError, lastFailure } from '../lib/api.ts'
+import { ApiError, codeOf, lastFailure } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 
 /** What failed, said in place of the general error (specification, section 8). */
@@ -17,7 +17,8 @@ export function useErrorText(
   return (error) => {
     if (!(error instanceof ApiError)) return { text: t(what), reference: '' }
     // A sentence may name what the server said beside the code: a file, a line.
-    const text = t(error.code === 'server.error' ? what : error.code, (error.details ?? {}) as Record<string, unknown>)
+    const said = t(error.code === 'server.error' ? what : error.code, (error.details ?? {}) as Record<string, unknown>)
+    const text = said === error.code ? t(codeOf(error.status)) : said
     return { text, reference: error.reference || (error.status >= 500 ? lastFailure() : '') }
   }
 }

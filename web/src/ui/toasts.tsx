@@ -90,6 +90,14 @@ const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, to
 
 /** What can be taken back stands long enough to be read and reached. */
 const undoMs = 10_000
+/**
+ * Where the messages stand: beside the application, not in it. An open dialog hides everything beside it from assistive technology; messages
+ * are the one thing that is told meanwhile.
+ */
+const home = document.createElement('div')
+document.body.append(home)
+new MutationObserver(() => home.removeAttribute('aria-hidden')).observe(home, { attributeFilter: ['aria-hidden'] })
+
 /** At most three at once, three seconds each, bottom centre (specification, section 9). */
 export default function Toasts() {
   useEffect(
@@ -105,6 +113,7 @@ export default function Toasts() {
       autoHideDuration={3000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       classes={{ containerRoot: containerClass }}
+      domRoot={home}
       Components={{ praxia: Toast }}
     />
   )

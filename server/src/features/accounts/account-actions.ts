@@ -5,6 +5,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { type PublicCtx, type Scope, scopeOf } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
+import { tell } from '../webhooks/actions.ts'
 import * as store from './store.ts'
 
 export interface NewAccount extends MemberTexts {
@@ -36,6 +37,14 @@ export async function createAccounts(
   })
   for (const [data, some] of audited)
     await insertAudit(ctx.db, scope, ctx.now(), madeBy, 'member.added', some, JSON.parse(data) as object)
+  const now = ctx.now()
+  await tell(
+    ctx.db,
+    scope,
+    'member.added',
+    ids.map((userId) => ({ userId, at: now })),
+    now,
+  )
   return ids
 }
 /** Only whoever holds the machine makes one: the set-up link, the settings of the first start, `npm run admin`. */

@@ -2,7 +2,7 @@ import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import * as store from './guessing-store.ts'
-import { knownMs, mayAskReset, mayMailLink, mayTryKnown, mayTryPassword, strangersBudget } from './rules.ts'
+import { knownMs, mayAskReset, mayMailLink, mayMissKey, mayTryKnown, mayTryPassword, strangersBudget } from './rules.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -63,6 +63,17 @@ export const countLink = ({ database, now: clock }: Outside, accountId: number):
     await store.insertMisses(db, [budget], now)
     return true
   })
+
+/**
+ * Counts a wrong secret of an organisation's key. A right one is always let through: it is too long to be guessed, and a system whose key
+ * was rotated must not shut out the others behind its address. Past the limit nothing more is written for a wrong one.
+ */
+export async function countKeyMiss({ database, now: clock }: Outside, address: string): Promise<void> {
+  const now = clock()
+  const budget: store.Budget = ['key.address', address]
+  if (!mayMissKey(await store.countMisses(database, budget, ago(now, 10 * minute)))) throw tooMany(600)
+  await store.insertMisses(database, [budget], now)
+}
 
 /** For whose codes a try counts, and what a miss is charged to: every budget that a hit would have been let through by. */
 export interface CodeBudgets {

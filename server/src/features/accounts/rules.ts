@@ -24,6 +24,8 @@ export const guesses = {
   password: { strange: { address: 30, account: 10 }, known: { address: 120, account: 20 } },
   /** Links to choose a password: asked for at one address in ten minutes, mailed to one account in an hour. */
   reset: { address: 20, account: 5 },
+  /** Wrong secrets of organisations' keys, at one address in ten minutes. */
+  key: { address: 30 },
 } as const
 
 /** By which common budget a try from a strange address counts; none: it is refused. */
@@ -46,3 +48,4 @@ export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; k
 }
 export const mayAskReset = (asked: number): boolean => asked < guesses.reset.address
 export const mayMailLink = (mailed: number): boolean => mailed < guesses.reset.account
+export const mayMissKey = (missed: number): boolean => missed < guesses.key.address

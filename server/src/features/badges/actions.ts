@@ -19,6 +19,9 @@ export const reachable: ReadonlySet<string> = new Set([
   'team',
 ])
 
+/** Categories that a member's own sessions decide alone: a badge of theirs goes when later statements take away what it was for. */
+export const judged: readonly string[] = ['completions', 'perfect', 'time', 'streak']
+
 /** What a member has gathered in each category, as the moments at which it grew. Time grows in hours. */
 export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> =>
   new Map<string, Growth>([
@@ -35,7 +38,7 @@ export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> 
       : []),
   ])
 
-/** Gives what is reached and not given yet; never takes one away, never tells anyone twice. True where someone was told. The caller holds the member's lock: of two at once the second must see what the first did. */
+/** Gives what is reached and not given yet, takes away what sessions reach no more, never tells anyone twice. True where someone was told. The caller holds the member's lock: of two at once the second must see what the first did. */
 export async function awardPlatformBadges(
   db: Db,
   world: Pick<World, 'now'>,
@@ -50,6 +53,10 @@ export async function awardPlatformBadges(
   let [notified, changed] = [false, false]
   for (const badge of gathered.goals) {
     const reached = reachedAt(growth.get(badge.key) ?? [], badge.goal)
+    if (reached === null && had.has(badge.id) && judged.includes(badge.key)) {
+      changed = true
+      await store.takeEarned(db, scope, userId, badge.id)
+    }
     if (reached === null || had.get(badge.id) === reached) continue
     const at = new Date(reached)
     changed = true

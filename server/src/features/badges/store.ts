@@ -80,6 +80,12 @@ export const upsertPoints = (db: Db, scope: Scope, userId: number, badgeId: numb
   insert into points (organisation_id, user_id, source, value, at)
     values (${scope.organisationId}, ${userId}, ${`platform:${badgeId}`}, ${value}, ${at})
     on conflict (organisation_id, user_id, source) do update set value = excluded.value, at = excluded.at`)
+export const takeEarned = (db: Db, scope: Scope, userId: number, badgeId: number) =>
+  db.run(sql`
+  with given as (delete from platform_badges_earned
+    where organisation_id = ${scope.organisationId} and user_id = ${userId} and badge_id = ${badgeId})
+  delete from points where organisation_id = ${scope.organisationId} and user_id = ${userId}
+    and source = ${`platform:${badgeId}`}`)
 export const listManagersOf = (db: Db, scope: Scope, userId: number) =>
   db.many<{ managerId: number }>(
     sql`select manager_id from team_members where organisation_id = ${scope.organisationId} and member_id = ${userId}

@@ -11,7 +11,7 @@ import { type Organisation, type Person, as, joinTeam, make, test, useServer } f
 import { makeCourse } from '../../../test/course-world.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
-import { rebuild } from '../projection/rebuild.ts'
+import { rebuild } from '../projection/rebuild/rebuild.ts'
 import { type DidDocument, verifies } from '../../../test/open-badge.ts'
 
 useServer()
@@ -128,11 +128,13 @@ it('is the member’s, the team’s manager’s and the administrator’s to rea
 
 it('a reset withdraws it; a later completion makes another one', async () => {
   const { org, learner, training } = await learnerWithTraining()
-  await complete(learner, training)
+  const colleague = await make.learner({ org })
+  for (const one of [learner, colleague]) await complete(one, training)
   const admin = await make.admin({ org })
   const reset = await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
   expect(reset.status).toBe(200)
   expect((await askFor(learner, training)).status).toBe(404)
+  expect((await listOf(colleague)).map((c) => c.withdrawnAt)).toEqual([null])
   const [withdrawn] = await listOf(learner)
   expect(withdrawn!.withdrawnAt).not.toBeNull()
   await complete(learner, training)
@@ -179,6 +181,31 @@ it('a completed course has a certificate too: of its enrolment, with its own tit
   await complete(learner, second)
   const [again] = await standing()
   expect(again!.id).not.toBe(first!.id)
+})
+
+it('of a course that was completed in two enrolments the newest certificate is given where none is named', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const trainings = [training, await makeTraining(org)]
+  const admin = await make.admin({ org })
+  const course = await makeCourse(org, trainings)
+  for (const hours of [1, 2]) {
+    const endDate = new Date(test.world.now().getTime() + hours * 3_600_000).toISOString()
+    await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id], endDate } })
+    for (const one of trainings) await complete(learner, one)
+    test.pass(hours * 3_600_000)
+  }
+  const [former, newest] = await test.db.many<{ id: string; enrolmentId: number }>(sql`
+    select id, enrolment_id from certificates where user_id = ${learner.id} and course_id = ${course}
+      and withdrawn_at is null order by completed_at`)
+  const given = async (more = '') => {
+    const answer = await test.app.inject({
+      url: `/api/courses/${course}/certificate/en${more}`,
+      headers: { authorization: `Bearer ${learner.token}` },
+    })
+    return (await readPdf(answer.rawPayload)).info.Keywords
+  }
+  expect(await given()).toContain(newest!.id)
+  expect(await given(`?enrolmentId=${former!.enrolmentId}`)).toContain(former!.id)
 })
 
 it('a course that is open without being suggested says the time of its trainings too', async () => {

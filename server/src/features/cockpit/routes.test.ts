@@ -52,6 +52,11 @@ it('tells who is late, who is stuck at which step, and what is done', async () =
   await suggest(manager, fire, [ada, ben], inDays(2))
   await suggest(manager, forklift, [ada])
   expect(await look(manager)).toMatchObject({ late: 0, stuck: 0, soon: 2, suggested: 3, succeeded: 0, members: 2 })
+  // What only begins later is nobody's to do yet.
+  await as(manager).call(suggestTrainings, {
+    body: { trainingIds: [forklift], userIds: [ben.id], startDate: inDays(10), endDate: inDays(12) },
+  })
+  expect(await look(manager)).toMatchObject({ soon: 2, suggested: 3, trainings: [{ suggested: 2 }, { suggested: 1 }] })
   await wait(3 * day)
   for (let i = 0; i < 3; i++) await fail(ada, forklift)
   const told = await look(manager)

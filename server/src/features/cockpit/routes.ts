@@ -1,7 +1,9 @@
+import { getClass } from '@praxia/contract/classes.ts'
 import * as api from '@praxia/contract/members.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { type Route, route } from '../../http/route.ts'
 import { cockpit } from './actions.ts'
+import { classBoard } from './class-actions.ts'
 import { remindTeam } from './remind-actions.ts'
 
 export const cockpitRoutes: Route[] = [
@@ -10,5 +12,6 @@ export const cockpitRoutes: Route[] = [
     'team.see',
     asStatistic((ctx, { query }) => cockpit(ctx, query)),
   ),
+  route(getClass, 'team.see', (ctx, { query }) => classBoard(ctx, query)),
   route(api.remindTeam, 'team.manage', (ctx, { body }) => remindTeam(ctx, body.items)),
 ]

@@ -15,7 +15,7 @@ import { ownerFor } from '../groups/actions.ts'
 import { keepPicture } from '../trainings/actions.ts'
 import { type Viewer, viewerOf } from '../trainings/sight-store.ts'
 import { courseRevision, presentDetail } from './present.ts'
-import { refreshCourses, startCourse } from './results-actions.ts'
+import { awardCompletions, refreshCourses, startCourse } from './results-actions.ts'
 import { openMore } from './results-store.ts'
 import { checkCourse, stateOf } from './rules.ts'
 import * as saving from './save-store.ts'
@@ -84,7 +84,7 @@ export async function createCourse(
   const made = { owner: ownerFor(actor), by: actor.userId, form, now: ctx.now() }
   const id = await saving.insertCourse(db, actor.scope, made)
   await saving.replaceContent(db, actor.scope, id, form)
-  await startCourse(db, actor.scope, ctx.now(), id)
+  awardCompletions(ctx, await startCourse(db, actor.scope, ctx.now(), id))
   await coursesChanged(ctx)
   return loadCourse(ctx, id, lang)
 }
@@ -110,7 +110,7 @@ export async function updateCourse(
   await openMore(db, actor.scope, id, fresh)
   const same =
     had.size === form.trainings.length && form.trainings.every((t) => had.get(t.trainingId) === t.trainingSuccessScore)
-  if (!same) await refreshCourses(db, actor.scope, ctx.now(), [id])
+  if (!same) awardCompletions(ctx, await refreshCourses(db, actor.scope, ctx.now(), [id]))
   await coursesChanged(ctx)
   return loadCourse(ctx, id, lang)
 }

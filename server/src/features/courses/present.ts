@@ -88,6 +88,7 @@ export function presentDetail(
       score: t.bestScore,
       succeeded: t.succeeded,
     })),
+    resources: detail.resources,
     ownerName: detail.ownerName,
     minuteSpent: trainings.reduce((sum, t) => sum + t.activeMs, 0) / 60_000,
     lastModifiedDate: detail.modifiedAt.toISOString(),

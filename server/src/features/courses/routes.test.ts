@@ -194,6 +194,24 @@ it('takes only trainings that its maker can open; one that was taken back stays 
   expect((problem as unknown as { title: string }).title).toMatch(/^The training “Training \d+” was withdrawn/)
 })
 
+it.each([
+  ['deleted', sql`retired_at = now()`],
+  ['verified no more', sql`verified = false`],
+  ['published no more', sql`published_at = null`],
+])('says of a training that is %s that it was withdrawn, where it is new and where it stands', async (_, change) => {
+  const w = await world()
+  const [a, b] = w.trainings as [number, number]
+  const id = (await create(w.admin, courseForm([a, b]))).body.id
+  await test.db.run(sql`update trainings set ${change} where id = ${b}`)
+  const shown = (await as(w.admin).call(getCourse, { params: { id } })).body
+  expect(shown.trainings.map((t) => [t.trainingId, t.isWithdrawn])).toEqual([
+    [a, false],
+    [b, true],
+  ])
+  const refused = await create(w.admin, courseForm([a, b]))
+  expect(refused.problem.violations).toMatchObject([{ path: 'trainings.1.trainingId', code: 'withdrawn' }])
+})
+
 it('of two who save what they opened the second is told; without a revision the last one wins', async () => {
   const w = await world()
   const made = (await create(w.admin, courseForm(w.trainings))).body

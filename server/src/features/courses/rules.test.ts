@@ -21,6 +21,7 @@ it('runs where it has no dates, or none on that side', () => {
 it.each([
   [false, 0, 3, 0],
   [false, 1, 3, 33],
+  [false, 2, 3, 66],
   // Each succeeded in another window: the course is not completed by that.
   [false, 3, 3, 99],
   [false, 0, 0, 0],

@@ -193,12 +193,15 @@ export const findOrganisationOf = (db: Db, id: number) =>
 export interface DetailRow {
   texts: CourseText[]
   ownerName: string | null
+  resources: number[]
   modifiedAt: Date
 }
 export const findDetail = (db: Db, scope: Scope, id: number) =>
   db.one<DetailRow>(sql`
   select c.modified_at, (select u.first_name || ' ' || u.last_name from users u
       where u.organisation_id = c.organisation_id and u.id = c.owner_id) as owner_name,
+    array(select cr.resource_id from course_resources cr
+      where cr.organisation_id = c.organisation_id and cr.course_id = c.id order by 1) as resources,
     (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lang', x.lang, 'title', x.title, 'briefDescription',
       x.brief_description, 'fullDescription', x.full_description, 'goal1', x.goal1, 'goal2', x.goal2, 'goal3', x.goal3,
       'skills', x.skills)) order by array_position(c.langs, x.lang))

@@ -68,11 +68,15 @@ it('gives an administrator all members but oneself, a manager the team and onese
   expect(names(await rows(w.manager, { extent: 'general' }))).toEqual(['Auger', 'Benali'])
   expect(names(await rows(w.manager))).toEqual(['Auger', 'Benali'])
   expect(names(await rows(w.mine))).toEqual(['Auger'])
+  // Who administers is in nobody's team, also where a row still says so.
+  await joinTeam(w.manager, w.admin)
+  expect(names(await rows(w.manager, { extent: 'general' }))).toEqual(['Auger', 'Benali'])
   const stranger = await make.learner()
   const refused: [Person, number][] = [
     [w.admin, w.admin.id],
     [w.admin, stranger.id],
     [w.manager, w.other.id],
+    [w.manager, w.admin.id],
     [w.mine, w.other.id],
   ]
   for (const [who, id] of refused) {

@@ -117,6 +117,16 @@ it('is changed and deleted; its members stay', async () => {
   expect((await as(w.admin).call(listMembers)).body.total).toBe(4)
 })
 
+it('finds a group by words of its name, typed without accents and in any order', async () => {
+  const w = await world()
+  const { id } = (await as(w.admin).call(createGroup, { body: { name: 'Équipe du soir', userIds: [] } })).body
+  const found = async (search: string) => (await as(w.admin).call(listGroups, { query: { search } })).body
+  for (const search of ['equipe', 'ÉQUIPE', 'soir equipe', ' du ']) {
+    expect(await found(search)).toMatchObject({ items: [{ id }], total: 1 })
+  }
+  for (const search of ['equipe matin', '%', '_']) expect(await found(search)).toEqual({ items: [], total: 0 })
+})
+
 it('shows the first faces, sorts by size, and of two who save what they opened tells the second', async () => {
   const w = await world()
   const small = (await as(w.admin).call(createGroup, { body: { name: 'Alpha', userIds: [w.mine.id] } })).body

@@ -1,7 +1,8 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { containing, sql, where } from '../../database/sql.ts'
+import { containsWords } from '../../database/search-store.ts'
+import { sql, where } from '../../database/sql.ts'
 
 export interface Face {
   id: number
@@ -29,7 +30,7 @@ const visible = (scope: Scope, owner: number | null, search?: string) =>
   where(
     sql`g.organisation_id = ${scope.organisationId}`,
     sql`g.owner_id is not distinct from ${owner}::bigint`,
-    search?.trim() ? sql`g.name ilike ${containing(search)}` : undefined,
+    containsWords(search, sql`g.name`),
   )
 const orders = {
   name: sql`lower(g.name), g.id`,

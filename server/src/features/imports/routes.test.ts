@@ -227,6 +227,22 @@ describe('step by step', () => {
     ])
   })
 
+  it('gives the seats that there are when it is written, and refuses whoever is past them', async () => {
+    const { org, admin } = await setUp({ maxUser: 4 })
+    const emails = Array.from({ length: 3 }, unique)
+    const plan = await planOf(admin, header + emails.map((email) => `A,B,${email},,,`).join('\n'))
+    expect(plan.counts).toMatchObject({ new: 3, refused: 0 })
+    await test.db.run(sql`update organisations set max_user = 2 where id = ${org.id}`)
+    await as(admin).call(api.runImport, { body: { id: plan.id } })
+    await ended(admin).toBe('done')
+    expect((await rows(admin)).map(({ result, reason }) => [result, reason?.code])).toEqual([
+      ['new', undefined],
+      ['refused', 'quota'],
+      ['refused', 'quota'],
+    ])
+    expect(await members(admin)).toHaveLength(2)
+  })
+
   it('takes another choice of columns, and remembers it for the same header', async () => {
     const { admin } = await setUp()
     const file = 'A;B;C\nPerrin;Zoë;zoe.columns@example.org\n'
@@ -268,6 +284,24 @@ describe('step by step', () => {
     await sweepImports(test.deps)
     expect(await current(admin)).toMatchObject({ state: 'done', done: 5 })
     expect(await members(admin)).toHaveLength(6)
+  })
+
+  it.each([
+    ['was disabled', sql`disabled_at = now()`],
+    ['administers no more', sql`is_admin = false`],
+  ])('is not gone on with for somebody who %s meanwhile', async (_, change) => {
+    const { org, admin } = await setUp()
+    const colleague = await make.admin({ org })
+    await planOf(admin, `${header}A,B,${unique()},,,`)
+    await test.db.run(sql`update imports set state = 'running', beat_at = now() - interval '2 minutes'
+      where organisation_id = ${org.id}`)
+    await test.db.run(sql`update users set ${change} where id = ${admin.id}`)
+    await sweepImports(test.deps)
+    expect(await members(colleague)).toHaveLength(2)
+    const { state } = await test.db.one<{ state: string }>(
+      sql`select state from imports where organisation_id = ${org.id}`,
+    )
+    expect(state).toBe('failed')
   })
 
   it('refuses the one row that can’t be written any more, and writes the others', async () => {

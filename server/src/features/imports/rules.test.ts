@@ -51,6 +51,13 @@ it('needs a seat for a new member alone', () => {
 it('finds the address that was meant', () => {
   const all = ['claire.perrin@x.org', 'paul@x.org']
   expect([nearest('claire.perin@x.org', all), nearest('nobody@x.org', all)]).toEqual(['claire.perrin@x.org', undefined])
+  expect([
+    nearest('claire.per@x.org', all),
+    nearest('Claire.Perr@x.org', all),
+    nearest('claire.pe@x.org', all),
+  ]).toEqual([undefined, 'claire.perrin@x.org', undefined])
+  expect(nearest('pau@x.org', ['pa@x.org', 'paul@x.org', 'pauly@x.org'])).toBe('pa@x.org')
+  expect(nearest('pauly@x.org', ['pau@x.org', 'paul@x.org'])).toBe('paul@x.org')
 })
 it('puts managers before those whom they manage, and ends where they manage each other', () => {
   const managers = new Map([

@@ -3,7 +3,8 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { containing, sql, where } from '../../database/sql.ts'
+import { containsWords } from '../../database/search-store.ts'
+import { sql, where } from '../../database/sql.ts'
 import type { Cells } from './header-rules.ts'
 import type { Change, Reason } from './rules.ts'
 
@@ -99,10 +100,7 @@ const matching = (scope: Scope, { result, search }: RowFilter) =>
   where(
     sql`organisation_id = ${scope.organisationId}`,
     result !== undefined && sql`result = ${result}`,
-    search?.trim()
-      ? sql`concat_ws(' ', cells->>'firstName', cells->>'lastName', cells->>'firstName', cells->>'email')
-          ilike ${containing(search)}`
-      : undefined,
+    containsWords(search, sql`cells->>'firstName'`, sql`cells->>'lastName'`, sql`cells->>'email'`),
   )
 export const listRows = (db: Db, scope: Scope, filter: RowFilter, page: Page) =>
   db.many<StoredRow>(sql`select ${rowColumns} from import_rows ${matching(scope, filter)}

@@ -56,6 +56,7 @@ function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, fil
     query.set('page', path + (unit?.suffix ?? ''))
     query.set('scorm', session.packaged!.kind)
     if (unit?.silent) query.set('silent', 'true')
+    if (unit?.launchParameters) query.set('data', unit.launchParameters)
     return `${origin}/scorm?${query}`
   }
   return `${origin}${path}?${own ? `${own}&` : ''}${query}${hash === undefined ? '' : `#${hash}`}`

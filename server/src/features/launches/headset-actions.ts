@@ -48,6 +48,7 @@ export async function loadDeviceRun(
       state: stateNow(run.state, lastSign, now),
       startedAt: run.launchedAt.toISOString(),
       lastSign: lastSign.toISOString(),
+      minutes: run.activeMs / 60_000,
       score: run.score,
       passed: run.passed,
       progressionPercent: run.progress,

@@ -5,7 +5,7 @@ import { activityIdOf, actorOf, profileScopeOf, publisherIdOf } from '../record/
 import { factsOf } from '../record/rules.ts'
 import type { StatementBody } from '../record/statement.ts'
 import { insertStatements, newStatement } from '../record/store.ts'
-import { verbs } from '@praxia/contract/xapi.ts'
+import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { Session } from './store.ts'
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
@@ -95,7 +95,10 @@ function statement(
       registration: session.registrationId,
       contextActivities: {
         ...context.contextActivities,
-        category: [{ objectType: 'Activity', id: `${cmi5}categories/cmi5` }],
+        category: ['cmi5', ...(verb === 'waived' ? ['moveon'] : [])].map((name) => ({
+          objectType: 'Activity',
+          id: `${cmi5}categories/${name}`,
+        })),
       },
       extensions: { ...context.extensions, ...more.extensions },
     },
@@ -132,6 +135,15 @@ export const writeLaunched = (
         ...(given.launchParameter ? { [`${inContext}launchparameters`]: given.launchParameter } : {}),
         ...(mastery(session) === undefined ? {} : { [`${inContext}masteryscore`]: mastery(session) }),
       },
+    }),
+  )
+/** What a unit asks for was met otherwise (cmi5 9.3.7); the session says nothing else. */
+export const writeWaived = (world: World, session: Session, reason: string): Promise<void> =>
+  keep(
+    world,
+    session,
+    statement(world, session, 'waived', {
+      result: { success: true, completion: true, extensions: { [extensions.waivedFor]: reason } },
     }),
   )
 export const writeAbandoned = (world: World, session: Session): Promise<void> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Launch, getLaunch } from '@praxia/contract/launches.ts'
+import { type Launch, getLaunch, waiveTraining } from '@praxia/contract/launches.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, report, say } from '../../../test/training-world.ts'
@@ -233,4 +234,46 @@ it('of Tin Can finds its credential in the address, and reports under its own na
   const colleague = await begin(await make.learner({ org }), training)
   expect((await xapi(colleague, 'GET', '/activities/state', state(launch))).statusCode).toBe(403)
   expect((await xapi(colleague, 'GET', '/activities/state', state(colleague))).statusCode).toBe(404)
+})
+
+it('is waived for a member with the reason, once, and counts as met without a score', async () => {
+  const { org, learner, training } = await world()
+  const admin = await make.admin({ org })
+  const waive = (who: typeof admin, reason = 'Tested Out') =>
+    as(who).call(waiveTraining, {
+      params: { id: learner.id },
+      body: { trainingId: training, reason: reason as 'Tested Out' },
+    })
+  expect((await waive(learner)).status).toBe(403)
+  expect((await waive(await make.admin())).status).toBe(404)
+  expect((await waive(admin, 'Because')).problem.violations).toMatchObject([{ path: 'reason' }])
+  const { status, body } = await waive(admin)
+  expect(status).toBe(201)
+  const said = await test.db.many<{ body: object }>(sql`select body from statements where session_id = ${body.session}`)
+  expect(said).toMatchObject([
+    {
+      body: {
+        verb: { id: 'https://w3id.org/xapi/adl/verbs/waived' },
+        object: { id: expect.stringMatching(new RegExp(`/xapi/trainings/${training}$`)) },
+        result: {
+          success: true,
+          completion: true,
+          extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/reason': 'Tested Out' },
+        },
+        context: {
+          contextActivities: {
+            grouping: [{ id: usual.id }],
+            category: [{ id: `${context}categories/cmi5` }, { id: `${context}categories/moveon` }],
+          },
+        },
+      },
+    },
+  ])
+  expect((await as(learner).call(getTraining, { params: { id: training } })).body).toMatchObject({
+    progressionPercent: 100,
+    bestScore: null,
+  })
+  expect((await waive(admin)).problem).toMatchObject({ status: 409, code: 'request.conflict' })
+  // A member who runs it all the same begins another attempt.
+  expect((await begin(learner, training)).session).not.toBe(body.session)
 })

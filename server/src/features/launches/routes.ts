@@ -4,6 +4,7 @@ import { type Route, route } from '../../http/route.ts'
 import { codeForTraining, loadDeviceRun } from './headset-actions.ts'
 import { giveCredential, launch, takeBeat } from './actions.ts'
 import { ownSession, summary } from './summary-actions.ts'
+import { waive } from './waive-actions.ts'
 
 export const launchRoutes: Route[] = [
   route(
@@ -28,6 +29,9 @@ export const launchRoutes: Route[] = [
     // One row: a transaction around it would be two more round trips.
     { transaction: false },
   ),
+  route(launches.waiveTraining, 'progress.reset', (ctx, { params, body }) => waive(ctx, params.id, body), {
+    status: 201,
+  }),
   route(launches.makeHeadsetCode, 'headset.open', (ctx, { params }) => codeForTraining(ctx, params.id)),
   route(launches.getDeviceRun, 'launch.own', (ctx, { params, query }) => loadDeviceRun(ctx, params.id, query)),
   route(launches.getLaunch, 'launch.own', (ctx, { params }) => summary(ctx, params.session)),

@@ -186,7 +186,8 @@ export const insertSession = (
     requestId: string
     device: string | null
     interfaceLanguage: string
-    tokenId: number
+    /** Null: no device of the member's. */
+    tokenId: number | null
   },
 ) =>
   db.run(sql`
@@ -206,11 +207,12 @@ export const findRunOfToken = (db: Db, scope: Scope, userId: number, tokenId: nu
     launchedAt: Date
     lastAt: Date | null
     lastBeat: Date | null
+    activeMs: number
     score: number | null
     passed: boolean | null
     progress: number
   }>(sql`
-  select s.id, s.registration_id, s.state, s.launched_at, s.last_at, s.score, s.passed, s.progress,
+  select s.id, s.registration_id, s.state, s.launched_at, s.last_at, s.active_ms, s.score, s.passed, s.progress,
     (select max(b.to_at) from beats b where b.organisation_id = s.organisation_id and b.session_id = s.id) as last_beat
   from sessions s
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}

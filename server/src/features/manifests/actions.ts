@@ -2,6 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { readCmi5 } from './cmi5-rules.ts'
 import type { Place } from './place-rules.ts'
+import { readScorm } from './scorm-rules.ts'
 import type { Manifest, Packaged } from './rules.ts'
 import { readTincan } from './tincan-rules.ts'
 
@@ -9,6 +10,7 @@ import { readTincan } from './tincan-rules.ts'
 const readers: readonly [string, (name: string, bytes: Buffer, place: Place) => Omit<Manifest, 'root'>][] = [
   ['cmi5.xml', (...given) => ({ kind: 'cmi5', ...readCmi5(...given) })],
   ['tincan.xml', (...given) => ({ kind: 'tincan', ...readTincan(...given) })],
+  ['imsmanifest.xml', readScorm],
 ]
 
 /**

@@ -115,6 +115,63 @@ it('tincan.xml tells activities that are launched', async () => {
   ])
 })
 
+describe('imsmanifest.xml', () => {
+  const ims = (version: string, items: string, resources: string, more = '') => `<?xml version="1.0"?>
+<manifest identifier="M" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" ${more}>
+<metadata><schema>ADL SCORM</schema>${version && `<schemaversion>${version}</schemaversion>`}</metadata>
+<organizations default="B"><organization identifier="A"><item identifier="no"/></organization>
+<organization identifier="B"><title>Forklift</title>${items}</organization></organizations>
+<resources>${resources}</resources></manifest>`
+  const item = (id: string, inside = '', more = '') =>
+    `<item identifier="${id}" identifierref="R" ${more}><title>Item ${id}</title>${inside}</item>`
+  const resource = '<resource identifier="R" type="webcontent" adlcp:scormtype="sco" href="go.html?a=1"/>'
+  it('of 1.2 and 2004 tells the items of its organization', async () => {
+    const old = await read({
+      'imsmanifest.xml': ims(
+        '1.2',
+        item(
+          'one',
+          '<adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>d</adlcp:datafromlms>',
+          'parameters="?b=2#c"',
+        ),
+        resource,
+      ),
+      'go.html': '',
+    })
+    expect(old).toMatchObject({
+      kind: 'scorm12',
+      titles: { und: 'Forklift' },
+      units: [
+        { id: 'one', path: 'go.html', suffix: '?a=1&b=2#c', masteryScore: 0.8, launchParameters: 'd', silent: false },
+      ],
+    })
+    const measure = `<imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true">
+      <imsss:minNormalizedMeasure>0.7</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>`
+    const folder = `<item identifier="F"><title>Folder</title>${item('one', measure)}${item('two')}</item>`
+    const asset = '<resource identifier="R" adlcp:scormType="asset" href="go.html"/>'
+    const late = await read({ 'imsmanifest.xml': ims('2004 4th Edition', folder, asset), 'go.html': '' })
+    expect(late).toMatchObject({
+      kind: 'scorm2004',
+      nodes: [{ id: 'F', nodes: [0, 1] }],
+      units: [{ masteryScore: 0.7, silent: true }, { masteryScore: null }],
+    })
+    const space = 'xmlns:x="http://www.adlnet.org/xsd/adlcp_v1p3"'
+    const unnamed = ims('', item('one'), resource).replace(/xmlns:adlcp="[^"]*"/, 'xmlns:adlcp="urn:x"')
+    expect((await failure({ 'imsmanifest.xml': unnamed, 'go.html': '' }))[0]).toBe('upload.manifest_invalid')
+    const named = unnamed.replace('<manifest ', `<manifest ${space} `)
+    expect((await read({ 'imsmanifest.xml': named, 'go.html': '' }))!.kind).toBe('scorm2004')
+  })
+  it('without an organization is its first resource; a resource that is not there is told', async () => {
+    const bare = `<manifest identifier="M"><metadata><schemaversion>1.2</schemaversion></metadata><organizations/><resources><resource identifier="R" href="go.html"/></resources></manifest>`
+    expect((await read({ 'imsmanifest.xml': bare, 'go.html': '' }))!.units).toMatchObject([{ path: 'go.html' }])
+    const lost = ims('1.2', '<item identifier="x" identifierref="Z"/>', resource)
+    expect(await failure({ 'imsmanifest.xml': lost, 'go.html': '' })).toEqual([
+      'upload.manifest_invalid',
+      { name: 'imsmanifest.xml', line: 5, reason: 'there is no resource Z' },
+    ])
+  })
+})
+
 it('what has no manifest where one is looked for is no package of another tool', async () => {
   expect(await read({ 'index.html': '', 'a/cmi5.xml': 'x', 'b/c.html': '' })).toBeUndefined()
   expect(await read({})).toBeUndefined()

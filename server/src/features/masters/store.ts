@@ -2,7 +2,8 @@ import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { containing, sql, where } from '../../database/sql.ts'
+import { containsWords } from '../../database/search-store.ts'
+import { sql, where } from '../../database/sql.ts'
 import { type MasterFileRow, inDraft, masterFileColumns } from '../trainings/masters-store.ts'
 
 export interface MasterRow {
@@ -26,10 +27,7 @@ const columns = (lang: ContentLanguage) => sql`m.id, m.name, m.modified_at, ${si
       where x.training_id = t.id order by x.lang <> ${lang}, x.lang <> t.default_lang limit 1), '') as title
     from ${users} order by title, t.id limit 20) u), '[]') as trainings`
 const visible = (scope: Scope, search?: string) =>
-  where(
-    sql`m.organisation_id = ${scope.organisationId}`,
-    search?.trim() ? sql`m.name ilike ${containing(search)}` : undefined,
-  )
+  where(sql`m.organisation_id = ${scope.organisationId}`, containsWords(search, sql`m.name`))
 const orders = {
   name: sql`lower(m.name), m.id`,
   '-name': sql`lower(m.name) desc, m.id desc`,

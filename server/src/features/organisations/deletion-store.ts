@@ -40,6 +40,7 @@ export const listUploadIds = async (db: Db, scope: Scope): Promise<string[]> =>
 /** All that is the organisation's own; what is its members' goes with them. A training in which somebody elsewhere has a history, or that a course elsewhere has, stays behind, retired, as the platform's: titles, history and points of others go on. */
 export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`delete from documents where organisation_id = ${scope.organisationId}`)
+  await db.run(sql`delete from statements where organisation_id = ${scope.organisationId} and session_id is null`)
   await db.run(sql`delete from courses where organisation_id = ${scope.organisationId}`)
   await db.run(sql`delete from users where organisation_id = ${scope.organisationId}`)
   await db.run(

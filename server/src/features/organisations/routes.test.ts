@@ -102,6 +102,16 @@ it('says what is wrong: SIRET by its own code, logo, e-mail in use, no image', a
   })
 })
 
+it('is found by words of its name, typed without accents', async () => {
+  const root = await make.superAdmin()
+  const mark = Date.now()
+  const { id } = await make.organisation({ name: `Hôtels Belrive ${mark}` })
+  const found = async (search: string) => (await as(root).call(listOrganisations, { query: { search } })).body
+  for (const search of [`hotels ${mark}`, `${mark} hôtels`])
+    expect(await found(search)).toMatchObject({ items: [{ id }], total: 1 })
+  expect(await found(`motels ${mark}`)).toEqual({ items: [], total: 0 })
+})
+
 it('is the platform’s alone: lists by name and type, changes, and keeps the logo', async () => {
   const root = await make.superAdmin()
   const made = (await create(fields({ name: `Zebra ${Date.now()}` }))).body

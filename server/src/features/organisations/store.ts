@@ -1,7 +1,8 @@
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { containing, sql, where } from '../../database/sql.ts'
+import { containsWords } from '../../database/search-store.ts'
+import { sql, where } from '../../database/sql.ts'
 import type { OrganisationValues } from './rules.ts'
 
 export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' | 'type'> {
@@ -40,11 +41,7 @@ const listed = (now: Date) =>
       where u.organisation_id = o.id) as training_count,
     ${partnerCode(now)} from organisations o`
 const matching = (f: { search?: string; type?: string }) =>
-  where(
-    sql`id <> 1`,
-    f.type ? sql`type = ${f.type}` : undefined,
-    f.search?.trim() ? sql`name ilike ${containing(f.search)}` : undefined,
-  )
+  where(sql`id <> 1`, f.type ? sql`type = ${f.type}` : undefined, containsWords(f.search, sql`name`))
 const orders = {
   name: sql`lower(name), id`,
   '-name': sql`lower(name) desc, id desc`,

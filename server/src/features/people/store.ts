@@ -180,6 +180,11 @@ export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<
         )
       ).map((row) => row.id)
 
+/** As what statements name the member. */
+export const findActorName = (db: Db, scope: Scope, id: number) =>
+  db.maybe<{ actor: string }>(
+    sql`select actor from users where organisation_id = ${scope.organisationId} and id = ${id}`,
+  )
 /** Everything about one member is written under this lock. False: the member is gone. */
 export const lockMember = async (db: Db, scope: Scope, userId: number): Promise<boolean> =>
   (await db.maybe(

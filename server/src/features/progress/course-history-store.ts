@@ -18,7 +18,7 @@ export interface HistoryItem {
   succeeded: number
   total: number
   sessions: number
-  lastAt: Date
+  lastBegin: Date
 }
 /** Of one member: enrolments that were begun; courses that are open without one, begun from there or completed; and completions of before the first enrolment. */
 const begunCourses = (scope: Scope, userId: number): Sql => {
@@ -26,16 +26,20 @@ const begunCourses = (scope: Scope, userId: number): Sql => {
   const enrolled = (courseId: Sql): Sql => sql`select 1 from enrolments e join enrolment_results z
     on z.organisation_id = e.organisation_id and z.enrolment_id = e.id
     where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = ${courseId}`
+  // When the newest session began, as the training's own row and the list of sessions say.
+  const begin = (within: Sql): Sql => sql`max(coalesce((select max(s.started_at) from sessions s
+    where s.organisation_id = ${org} and s.user_id = ${userId} and s.training_id = r.training_id
+      and s.counted and s.launch_mode = 'Normal' ${within}), r.last_at))`
   return sql`
   select e.course_id, e.id as enrolment_id, e.start_at, e.end_at, sum(r.sessions)::integer as sessions,
-    max(r.last_at) as last_at,
+    ${begin(sql`and s.started_at >= e.start_at and s.started_at < coalesce(e.end_at, 'infinity')`)} as last_begin,
     (count(ct.training_id) filter (where ${reached}))::integer as succeeded
   from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
   left join course_trainings ct on ct.organisation_id = e.organisation_id and ct.course_id = e.course_id
     and ct.training_id = r.training_id
   where e.organisation_id = ${org} and e.user_id = ${userId} group by e.organisation_id, e.id
   union all
-  select ct.course_id, null, null, null, sum(r.sessions)::integer, max(r.last_at),
+  select ct.course_id, null, null, null, sum(r.sessions)::integer, ${begin(sql``)},
     (count(*) filter (where ${reached}))::integer
   from (select g.course_id from registrations g
       where g.organisation_id = ${org} and g.user_id = ${userId} and g.course_id is not null
@@ -46,7 +50,7 @@ const begunCourses = (scope: Scope, userId: number): Sql => {
   where not exists (${enrolled(sql`b.course_id`)})
   group by ct.course_id
   union all
-  select d.course_id, null, null, null, count(s.id)::integer, max(coalesce(s.last_at, s.started_at)),
+  select d.course_id, null, null, null, count(s.id)::integer, max(s.started_at),
     (select count(*) from course_trainings ct where ct.organisation_id = ${org} and ct.course_id = d.course_id)::integer
   from course_completions d
   join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = d.course_id
@@ -63,11 +67,11 @@ const completionOf = (scope: Scope, userId: number): Sql => sql`left join course
 export const listCourseHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
   db.many<HistoryItem>(sql`
   select c.id, b.enrolment_id, x.title, c.cover, t.covers, b.start_at, b.end_at, d.completed_at, b.succeeded, t.total,
-    b.sessions, b.last_at
+    b.sessions, b.last_begin
   from (${begunCourses(scope, userId)}) b
   join courses c on c.organisation_id = ${scope.organisationId} and c.id = b.course_id
   join course_texts x on ${courseTexts(lang)} ${completionOf(scope, userId)} ${picturesOf(scope, lang)}
-  order by b.last_at desc, c.id, b.enrolment_id limit ${page.limit} offset ${page.offset}`)
+  order by b.last_begin desc, c.id, b.enrolment_id limit ${page.limit} offset ${page.offset}`)
 export const countCourseHistory = (db: Db, scope: Scope, userId: number) =>
   db.one<{ total: number; finished: number }>(sql`
   select count(*) as total, count(d.id) as finished from (${begunCourses(scope, userId)}) b

@@ -140,7 +140,7 @@ export const courseProgressRoutes: Route[] = [
         succeededTraining: row.succeeded,
         totalTraining: row.total,
         sessions: row.sessions,
-        lastSession: row.lastAt.toISOString(),
+        lastSession: row.lastBegin.toISOString(),
       })),
       total: (await history.countCourseHistory(ctx.db, scope, member.id)).total,
     }

@@ -8,15 +8,18 @@ import {
   listCourseProgress,
   listCourseSessions,
   suggestCourses,
+  updateCourse,
 } from '@praxia/contract/courses.ts'
-import { listHistory, resetProgress } from '@praxia/contract/progress.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import { listHistory, listUserBadges, resetProgress } from '@praxia/contract/progress.ts'
 import fc from 'fast-check'
-import { afterEach, expect, test as it } from 'vitest'
+import { afterEach, expect, test as it, vi } from 'vitest'
 import { courseForm, expectCountedRuns, makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
-import { rebuild } from '../projection/rebuild.ts'
+import { refreshCourses } from '../courses/results-actions.ts'
+import { rebuild } from '../projection/rebuild/rebuild.ts'
 
 const test = useServer()
 afterEach(expectCountedRuns)
@@ -83,6 +86,28 @@ it('shows courses by their dates with who is done and who is late: everybody’s
   expect(await list(w.manager, { search: 'nothing' })).toMatchObject({ items: [], total: 0 })
   expect((await list(await make.superAdmin(), { clientId: w.org.id })).total).toBe(2)
   expect((await list(await make.admin())).total).toBe(0)
+})
+
+it('counts what begins with an enrolment’s first moment, and nothing that begins with the moment of its end', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0, 1)
+  for (const training of w.trainings) await play(w.mine, training)
+  const { startAt, endAt } = await test.db.one<{ startAt: Date; endAt: Date }>(
+    sql`select start_at, end_at from enrolments where course_id = ${w.course} and user_id = ${w.mine.id}`,
+  )
+  const begunAt = async (moment: Date) => {
+    await test.db.run(sql`update sessions set started_at = ${moment} where user_id = ${w.mine.id}`)
+    await refreshCourses(test.db, scopeIn(w.org.id), test.world.now(), [w.course])
+    const { body } = await as(w.mine).call(getCourseProgress, { params: { id: w.course, userId: w.mine.id } })
+    return body.succeededTraining
+  }
+  const before = (moment: Date) => new Date(moment.getTime() - 1)
+  expect([
+    await begunAt(before(startAt)),
+    await begunAt(startAt),
+    await begunAt(before(endAt)),
+    await begunAt(endAt),
+  ]).toEqual([0, 2, 2, 0])
 })
 
 it('tells how far one member is, to those who may look at the member', async () => {
@@ -154,14 +179,44 @@ it('keeps a history: each enrolment that was begun, and what was begun from the 
     [w.trainings[0], false],
     [w.trainings[0], false],
   ])
-  expect(await sessions({ enrolmentId: items[1]!.enrolmentId! })).toHaveLength(1)
+  const [later, former] = await Promise.all(items.map(({ enrolmentId }) => sessions({ enrolmentId: enrolmentId! })))
+  expect(former).toHaveLength(1)
+  // One session has one time: when it began, in the row as in its list.
+  expect(items.map(({ lastSession }) => lastSession)).toEqual([later![0]!.date, former![0]!.date])
   await play(w.other, w.trainings[0])
   expect((await as(w.other).call(listCourseHistory)).body.total).toBe(0)
   await play(w.other, w.trainings[1], 80, w.course)
   expect((await as(w.manager).call(listCourseHistory, { query: { userId: w.other.id } })).status).toBe(404)
+  const [newest] = (await as(w.other).call(listCourseSessions, { params: { id: w.course } })).body
   expect((await as(w.admin).call(listCourseHistory, { query: { userId: w.other.id } })).body.items).toMatchObject([
-    { enrolmentId: null, completedAt: expect.any(String), sessions: 2 },
+    { enrolmentId: null, completedAt: expect.any(String), sessions: 2, lastSession: newest!.date },
   ])
+})
+
+/** The badge for a first course, with its notification. */
+const expectFirstCourse = (who: Person, won: boolean) =>
+  vi.waitFor(async () => {
+    const categories = (await as(who).call(listUserBadges, { params: { id: who.id } })).body
+    const courses = categories.find(({ unit }) => unit === 'courses')!
+    expect([courses.value, courses.badges[0]!.date !== null]).toEqual([won ? 1 : 0, won])
+    const told = (await as(who).call(listNotifications)).body.items.filter(({ type }) => type === 'PLATFORM_BADGE')
+    expect(told.some(({ badge }) => badge?.unit === 'courses')).toBe(won)
+  }, 5_000)
+
+it('a course that is completed as it is made, or as it asks for less, gives its badge without another session', async () => {
+  const w = await world()
+  const trainings = [await makeTraining(w.org), await makeTraining(w.org)]
+  for (const training of trainings) {
+    await play(w.mine, training, 80)
+    await play(w.other, training, 70)
+  }
+  await expectFirstCourse(w.mine, false)
+  const { id } = (await as(w.admin).call(createCourse, { body: courseForm(trainings, {}, 75) })).body
+  await expectFirstCourse(w.mine, true)
+  await expectFirstCourse(w.other, false)
+  const less = { params: { id }, body: courseForm(trainings, {}, 70) }
+  expect((await as(w.admin).call(updateCourse, less)).status).toBe(200)
+  await expectFirstCourse(w.other, true)
 })
 
 it('what was done before a course was made counts where no enrolment is needed; an enrolment begins anew beside it', async () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
-import { rebuild } from '../projection/rebuild.ts'
+import { rebuild } from '../projection/rebuild/rebuild.ts'
 
 useServer()
 const run = async (person: Person, training: number, points = 80) => {
@@ -264,11 +264,18 @@ it('resets a training for a member of the team: sessions before it count no more
   const reset = async (who: Person) =>
     (await as(who).call(progress.resetProgress, { params: { id: learner.id }, query: { trainingId: training } })).status
   await report(late, wholeRun(late).slice(0, 5))
+  const chart = async () =>
+    minutesOf(
+      (await as(admin).call(progress.getUserTrainingPeriod, { params: { id: learner.id, tid: training }, query: days }))
+        .body,
+    )
+  expect(await chart()).toBeGreaterThan(0)
   expect(await reset(learner)).toBe(403)
   expect(await reset(admin)).toBe(200)
   expect(await reset(admin)).toBe(404)
   expect((await report(late, say(late, 'completed', { ms: 100_000 }))).statusCode).toBe(200)
   expect((await statsOf(admin, learner.id, training)).userStat).toMatchObject({ progressionPercent: 0, sessions: 0 })
+  expect(await chart()).toBe(0)
   expect((await as(admin).call(progress.getGeneralStats)).body).toMatchObject({
     sessions: 0,
     totalMinuteSpent: 0,
@@ -276,6 +283,26 @@ it('resets a training for a member of the team: sessions before it count no more
   })
   const again = await begin(learner, training)
   expect(again.registration).not.toBe(late.registration)
+})
+
+it.each([
+  ['America/New_York', '2026-11-23T05:00:00Z'],
+  ['Asia/Tokyo', '2026-11-22T15:00:00Z'],
+])('counts the points of a week from its Monday where the organisation is: %s', async (timeZone, monday) => {
+  const ahead = Date.parse('2026-11-25T12:00:00Z') - test.world.now().getTime()
+  test.pass(ahead)
+  const org = await make.organisation()
+  await test.db.run(sql`update organisations set time_zone = ${timeZone} where id = ${org.id}`)
+  const learner = await make.learner({ org })
+  const win = (source: string, value: number, at: number) =>
+    test.db.run(sql`insert into points (organisation_id, user_id, source, value, at)
+      values (${org.id}, ${learner.id}, ${source}, ${value}, ${new Date(at)})`)
+  await win('sunday', 100, Date.parse(monday) - 1)
+  await win('monday', 7, Date.parse(monday))
+  expect((await statsOf(learner, learner.id)).weekPoint).toBe(7)
+  // Of no session: what is computed again from all of them would not have it.
+  await test.db.run(sql`delete from points where user_id = ${learner.id}`)
+  test.pass(-ahead)
 })
 
 it('a reset is taken back by who made it, for a moment: figures, points and the same certificate', async () => {
@@ -561,4 +588,10 @@ it('answers of a training that was not granted as of one that is not there, and 
   expect(await ask(learner, withheld)).toEqual(absent)
   await test.db.run(sql`update suggestions set start_at = '2020-01-01' where training_id = ${withheld}`)
   expect((await ask(learner, withheld))[0]).toBe(200)
+  // What has never had content is nobody's to open yet, however open it is.
+  for (const change of [sql`published_at = null`, sql`published_at = now(), verified = false`]) {
+    await test.db.run(sql`update trainings set ${change} where id = any(${[granted, done]}::bigint[])`)
+    expect([await ask(learner, granted), await ask(manager, granted)]).toEqual([absent, absent])
+    expect([(await ask(admin, granted))[0], (await ask(learner, done))[0]]).toEqual([200, 200])
+  }
 })

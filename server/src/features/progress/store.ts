@@ -76,7 +76,7 @@ export const findTrainingOf = (
     or ((t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
         where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))
       and (${viewer.reach === 'organisation'}::boolean
-        or ${openTo(scope, [memberId, viewer.userId], now)}))
+        or (t.verified and t.published_at is not null and ${openTo(scope, [memberId, viewer.userId], now)})))
     or exists (select 1 from progress p
       where p.organisation_id = ${scope.organisationId} and p.user_id = ${memberId} and p.training_id = t.id))`)
 interface ProgressRow {

@@ -5,7 +5,7 @@ import { sql } from '../../database/sql.ts'
 import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say } from '../../../test/training-world.ts'
 import { sweepBeats } from './beats.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild } from './rebuild/rebuild.ts'
 
 useServer()
 const play = async (person: Person, session: string, beats: number) => {

@@ -5,6 +5,7 @@ import type { Difference } from './counter-store.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { movesOf } from './projected-values.ts'
 import type { StoredSession, StoredTraining } from './projection-store.ts'
+import type { Happening } from '../webhooks/store.ts'
 import type { SessionRows } from './session-rows.ts'
 import * as store from './training-rows-store.ts'
 
@@ -72,6 +73,27 @@ export function writeTraining(
       refreshMember(db, scope, userId),
   ]
   return changes.filter((change) => change !== false)
+}
+
+export type Told = Happening & { kind: 'session.ended' | 'training.completed' }
+/** What other systems are told of: sessions that ended just now, and a completion that was not there before. */
+export function happenings(
+  userId: number,
+  before: StoredTraining,
+  next: TrainingRows,
+  now: readonly StoredSession[],
+): Told[] {
+  const { trainingId } = before
+  const open = new Set(before.sessions.filter((s) => s.endedAt === null).map((s) => s.id))
+  const told: Told[] = now.flatMap((s) =>
+    s.endedAt !== null && open.has(s.id)
+      ? [{ kind: 'session.ended', userId, trainingId, sessionId: s.id, at: new Date(s.endedAt) }]
+      : [],
+  )
+  const completedAt = next.progress?.completedAt ?? null
+  if (completedAt !== null && (before.progress?.completedAt ?? null) === null)
+    told.push({ kind: 'training.completed', userId, trainingId, at: new Date(completedAt) })
+  return told
 }
 
 /** By how much the counters move from what stood to what stands. */

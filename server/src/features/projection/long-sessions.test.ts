@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild } from './rebuild/rebuild.ts'
 
 const bounds = { statements: 60, bytes: 40_000 }
 useServer({ LAUNCH_STATEMENTS: String(bounds.statements), LAUNCH_BYTES: String(bounds.bytes) })
@@ -84,6 +84,24 @@ it('gives the rows of a rebuild for any history, cut into any batches, in any or
   await rebuild(test.world, () => undefined)
   const after = await rowsOf()
   for (const table of tables) expect(after[table], table).toEqual(before[table])
+})
+
+it('takes a platform badge back when a later verdict takes the completion away, as a rebuild does', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  test.pass(130_000)
+  const earned = async () =>
+    await test.db.one<{ badges: number; points: number }>(sql`select
+        (select count(*) from platform_badges_earned where user_id = ${learner.id}) as badges,
+        (select count(*) from points where user_id = ${learner.id} and source like 'platform:%') as points`)
+  await report(launch, [say(launch, 'completed'), say(launch, 'passed')])
+  expect(await earned()).toEqual({ badges: 1, points: 1 })
+  test.pass(1000)
+  await report(launch, [say(launch, 'failed')])
+  expect(await earned()).toEqual({ badges: 0, points: 0 })
+  const before = await rowsOf()
+  await rebuild(test.world, () => undefined)
+  expect(await rowsOf()).toEqual(before)
 })
 
 const countOf = async (launch: Launch) =>

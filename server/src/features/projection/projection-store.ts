@@ -96,8 +96,31 @@ export async function listStatements(
   scope: Scope,
   sessionIds: readonly string[],
 ): Promise<(StatementFacts & { sessionId: string })[]> {
+  return (
+    await listFacts(
+      db,
+      sql`organisation_id = ${scope.organisationId}
+      and session_id = any(${sessionIds}::uuid[]) and not voided`,
+    )
+  ).map(({ position: _, ...facts }) => facts)
+}
+/** The next ones of a session that is too long to be read whole. */
+export const listStatementsAfter = (
+  db: Db,
+  scope: Scope,
+  session: { id: string; registrationId: string },
+  position: number,
+  limit: number,
+) =>
+  listFacts(
+    db,
+    sql`organisation_id = ${scope.organisationId} and registration_id = ${session.registrationId}
+      and position > ${position} and session_id = ${session.id} and not voided order by position limit ${limit}`,
+  )
+async function listFacts(db: Db, which: Sql): Promise<(StatementFacts & { sessionId: string; position: number })[]> {
   const rows = await db.many<{
     sessionId: string
+    position: number
     id: string
     verb: string
     activity: string | null
@@ -107,13 +130,13 @@ export async function listStatements(
     attachments: StatementFacts['body']['attachments'] | null
     clock: unknown
   }>(sql`
-    select session_id, id, verb, activity, ${millis(sql`timestamp`)} as at, ${millis(sql`stored`)} as stored,
+    select session_id, position, id, verb, activity, ${millis(sql`timestamp`)} as at, ${millis(sql`stored`)} as stored,
       body -> 'result' as result, body -> 'attachments' as attachments,
         body #> ${['context', 'extensions', extensions.clock]}::text[] as clock
-    from statements where organisation_id = ${scope.organisationId} and session_id = any(${sessionIds}::uuid[])
-      and not voided`)
-  return rows.map(({ sessionId, id, verb, activity, at, stored, result, attachments, clock }) => ({
+    from statements where ${which}`)
+  return rows.map(({ sessionId, position, id, verb, activity, at, stored, result, attachments, clock }) => ({
     sessionId,
+    position,
     id,
     verb,
     activity,

@@ -6,7 +6,7 @@ import { listManagersOf } from '../badges/store.ts'
 import { keepCertificate } from '../certificates/issue-actions.ts'
 import { type Notice, publishNotified, writeNotices } from '../notifications/actions.ts'
 import { activityIdOf } from '../record/ids.ts'
-import { differenceOf, renewed, writeTraining } from './changes.ts'
+import { type Told, differenceOf, happenings, renewed, writeTraining } from './changes.ts'
 import { type Difference, addToMember, addToTraining } from './counter-store.ts'
 import { projectTraining } from './member-rules.ts'
 import { lockMember } from '../people/store.ts'
@@ -16,6 +16,7 @@ import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { type SessionRows, rowsOf } from './session-rows.ts'
 import { type Sent, writeSession } from './session-rows-store.ts'
+import { tell as tellOthers } from '../webhooks/actions.ts'
 import { type Tally, addStatements, emptyTally, packTally, unpackTally } from './tally.ts'
 
 export { findSent } from './projection-store.ts'
@@ -83,7 +84,7 @@ export async function tallies(
     }),
   )
 }
-const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSource): SessionFacts => ({
+export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSource): SessionFacts => ({
   launchedAt: source.launchedAt,
   abandonedAt: source.abandonedAt,
   activityId: source.activity ?? activityIdOf(world.xapiBase, source.trainingId),
@@ -129,6 +130,7 @@ export async function write(
   }
   const differences: (Difference & { trainingId: number })[] = []
   const badges: Notice<'TRAINING_BADGE'>[] = []
+  const happened: Told[] = []
   for (const before of written) {
     const { trainingId } = before
     const now = before.sessions.map((s) => {
@@ -139,18 +141,24 @@ export async function write(
     changes.push(...writeTraining(db, scope, userId, before, next, now))
     changes.push(...keepCertificate(db, world, scope, [userId, trainingId], before.progress, next.progress))
     differences.push({ trainingId, ...differenceOf(before, next, now) })
-    if (tell)
-      for (const { number } of next.badges)
-        if (!before.badges.some((b) => b.number === number))
-          badges.push({ scope, userId, facts: { trainingId, number } })
+    if (!tell) continue
+    for (const { number } of next.badges)
+      if (!before.badges.some((b) => b.number === number)) badges.push({ scope, userId, facts: { trainingId, number } })
+    happened.push(...happenings(userId, before, next, now))
   }
   // After the sessions' own rows, before badges are given for it.
   const trainingIds = written.map(({ trainingId }) => trainingId)
   if (trainingIds.length > 0) {
-    const courses = refreshMember(db, scope, userId, trainingIds, world.now())
+    const courses = refreshMember(db, scope, userId, trainingIds, world.now(), tell)
     const by = arrived?.sessionId ?? sources[0]?.id
-    changes.push(tell && by !== undefined ? courses.then((met) => writeSatisfied(db, world, scope, by, met)) : courses)
+    // Who begins a training, or completes it, may have met what a package asks for.
+    const moved = differences.filter((d) => d.started !== 0 || d.completed !== 0).map((d) => d.trainingId)
+    const told = { userId, sessionId: by ?? '', trainings: moved }
+    const isTold = tell && by !== undefined
+    changes.push(isTold ? courses.then((met) => writeSatisfied(db, world, scope, told, met)) : courses)
   }
+  for (const [kind, list] of Map.groupBy(happened, (one) => one.kind))
+    changes.push(tellOthers(db, scope, kind, list, world.now()))
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
   const shared = tell ? db.atEnd : db.run

@@ -8,36 +8,79 @@ import { factsOf } from '../record/rules.ts'
 import type { StatementBody } from '../record/statement.ts'
 import { insertStatements, newStatement } from '../record/store.ts'
 import * as store from './projection-store.ts'
+import { publisherIn, satisfiedKeys } from './structure-rules.ts'
+import { keepSatisfied, listStructures } from './structure-store.ts'
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/'
 
-/** A session met the last training that a course asks for: `satisfied` is said of the course, in that session's registration (cmi5 9.3.9). */
+interface Said {
+  id: string
+  type: 'block' | 'course'
+  grouping: string[]
+}
+type Structures = Awaited<ReturnType<typeof listStructures>>
+/** What came as a package is satisfied by what its units ask for, block by block and as a whole; each is said once (cmi5 9.3.9). */
+async function satisfiedOf(
+  db: Db,
+  world: Pick<World, 'now' | 'xapiBase'>,
+  scope: Scope,
+  userId: number,
+  structures: Structures,
+): Promise<Said[]> {
+  const said: Said[] = []
+  for (const { courseId, nodes, met } of structures) {
+    const keys = satisfiedKeys(nodes, new Set(met))
+    const course = courseActivityIdOf(world.xapiBase, courseId)
+    for (const key of await keepSatisfied(db, scope, { userId, courseId, now: world.now() }, keys)) {
+      const publisher = publisherIn(nodes, key)
+      if (key === '') said.push({ id: course, type: 'course', grouping: [course] })
+      else
+        said.push({
+          id: `${course}/blocks/${key}`,
+          type: 'block',
+          grouping: publisher ? [course, publisher] : [course],
+        })
+    }
+  }
+  return said
+}
+
+/**
+ * A session met what a course or a block of it asks for: `satisfied` is said of it, in that session's registration.
+ * @param of `trainings`: whose standing has changed by it
+ */
 export async function writeSatisfied(
   db: Db,
   world: Pick<World, 'now' | 'xapiBase'>,
   scope: Scope,
-  sessionId: string,
+  { userId, sessionId, trainings }: { userId: number; sessionId: string; trainings: readonly number[] },
   completions: readonly Completion[],
 ): Promise<void> {
-  const met = completions.filter(({ change }) => change === 'made')
+  const made = completions.filter(({ change }) => change === 'made')
+  if (made.length === 0 && trainings.length === 0) return
+  const structures = await listStructures(db, scope, userId, trainings)
+  const packaged = new Set(structures.map(({ courseId }) => courseId))
+  const whole = made
+    .filter(({ courseId }) => !packaged.has(courseId))
+    .map(({ courseId }): Said => {
+      const id = courseActivityIdOf(world.xapiBase, courseId)
+      return { id, type: 'course', grouping: [id] }
+    })
+  const met = [...whole, ...(await satisfiedOf(db, world, scope, userId, structures))]
   if (met.length === 0) return
   const by = await store.findReporter(db, scope, sessionId)
   if (!by) return
   const now = world.now()
-  const bodies = met.map(({ courseId }): StatementBody => ({
+  const bodies = met.map(({ id, type, grouping }): StatementBody => ({
     id: randomUUID(),
     actor: actorOf(world.xapiBase, by.actor),
     verb: { id: verbs.satisfied, display: { en: 'satisfied' } },
-    object: {
-      objectType: 'Activity',
-      id: courseActivityIdOf(world.xapiBase, courseId),
-      definition: { type: `${cmi5}activitytype/course` },
-    },
+    object: { objectType: 'Activity', id, definition: { type: `${cmi5}activitytype/${type}` } },
     timestamp: now.toISOString(),
     context: {
       registration: by.registrationId,
       contextActivities: {
-        grouping: [{ objectType: 'Activity', id: courseActivityIdOf(world.xapiBase, courseId) }],
+        grouping: grouping.map((one) => ({ objectType: 'Activity', id: one })),
         category: [{ objectType: 'Activity', id: `${cmi5}context/categories/cmi5` }],
       },
       extensions: { [`${cmi5}context/extensions/sessionid`]: sessionId },

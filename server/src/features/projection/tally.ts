@@ -110,6 +110,12 @@ function addOne(t: Tally, session: SessionFacts, s: StatementFacts): void {
     t.end = later(t.end, { ...mark, ms: durationMs(s.body.result?.duration) ?? null })
     t.endedAt = Math.min(t.endedAt ?? mark.at, mark.at)
   }
+  if (s.verb === verbs.waived && s.activity === session.activityId) {
+    t.completed = true
+    t.verdict = later(t.verdict, { ...mark, passed: true })
+    t.end = later(t.end, { ...mark, ms: 0 })
+    t.endedAt = Math.min(t.endedAt ?? mark.at, mark.at)
+  }
   if (s.activity === session.activityId) {
     if (s.verb === verbs.progressed) t.progress = Math.max(t.progress, progressOf(s) ?? 0)
     if (s.verb === verbs.completed || s.verb === verbs.passed || s.verb === verbs.failed) addVerdict(t, s, mark)

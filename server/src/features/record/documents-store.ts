@@ -40,13 +40,26 @@ export const measureOthers = (db: Db, scope: Scope, s: DocumentSet, k: DocumentK
     and ${s.kind === 'activity_profile' ? sql`user_id is null` : sql`user_id = ${userId}`}
     and (activity = ${s.training} or starts_with(activity, ${`${s.training}/`}))
     and not (activity = ${k.activity} and name = ${k.name})`)
+/** Of what stands at the same place, without the document that is about to be written. */
+export const measurePlace = (db: Db, scope: Scope, k: DocumentKey) =>
+  db.one<{ count: number; bytes: number }>(sql`
+  select count(*) as count, coalesce(sum(octet_length(content)), 0)::bigint as bytes from documents
+  where ${at(scope, k)} and name <> ${k.name}`)
+export const findByActor = (db: Db, scope: Scope, actor: string) =>
+  db.maybe<{ id: number }>(
+    sql`select id from users where organisation_id = ${scope.organisationId} and actor = ${actor}::uuid`,
+  )
+export const findByEmail = (db: Db, scope: Scope, email: string) =>
+  db.maybe<{ id: number }>(
+    sql`select user_id as id from emails where email = ${email} and organisation_id = ${scope.organisationId}`,
+  )
 export const findDocument = (db: Db, scope: Scope, k: DocumentKey) =>
   db.maybe<Document>(
     sql`select name, content, content_type, etag, updated_at from documents where ${at(scope, k)} and name = ${k.name}`,
   )
 export const listNames = (db: Db, scope: Scope, k: Omit<DocumentKey, 'name'>, since: Date | null) =>
-  db.many<{ name: string }>(
-    sql`select name from documents
+  db.many<{ name: string; updatedAt: Date }>(
+    sql`select name, updated_at from documents
       where ${at(scope, { ...k, name: '' })} ${since === null ? empty : sql`and updated_at > ${since}`}
       order by name`,
   )

@@ -1,3 +1,4 @@
+import { verbs } from '@praxia/contract/xapi.ts'
 import type { Violation } from '../../basics/app-error.ts'
 import { actorKey, agent, agentOrGroup, authority, group } from './agents.ts'
 import {
@@ -136,6 +137,8 @@ function statementOf(two: boolean): Check {
   return (v, path, report) => {
     fields(v, path, report)
     checkAboutActivity(v, path, report)
+    if (isRecord(v) && isRecord(v.verb) && v.verb.id === verbs.voided && isRecord(v.object))
+      if (v.object.objectType !== 'StatementRef') report(`${path}.object`, 'is not the StatementRef that is voided')
   }
 }
 const checks = { one: statementOf(false), two: statementOf(true) }
@@ -164,6 +167,7 @@ export const factsOf = (body: StatementBody, now: Date) => ({
   verb: body.verb.id,
   activity:
     body.object.objectType === undefined || body.object.objectType === 'Activity' ? (body.object.id ?? null) : null,
+  registration: body.context?.registration ?? null,
   timestamp: body.timestamp === undefined ? now : new Date(millis(body.timestamp)),
 })
 /** 1.0.x and 2.0.x, as the header says it; undefined where it says anything else. */

@@ -1,14 +1,16 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, join, sql } from '../../database/sql.ts'
+import { actorKey } from './agents.ts'
 import type { Patterns } from './matching.ts'
-import type { StatementBody } from './statement.ts'
+import type { Agent, StatementBody } from './statement.ts'
 
 export interface NewStatement {
   id: string
   actor: string | null
   verb: string
   activity: string | null
+  registration: string | null
   timestamp: Date
   body: StatementBody
   /** The body as it is written. */
@@ -29,20 +31,47 @@ export async function insertStatements(
   from: Sender,
   list: readonly NewStatement[],
 ): Promise<string[]> {
-  const given = list.map(
-    ({ json, id, actor, verb, activity, timestamp: at }) =>
-      `${JSON.stringify({ id, actor, verb, activity, at }).slice(0, -1)},"body":${json}}`,
-  )
+  const given = list.map(({ json, id, actor, verb, activity, registration, timestamp: at }) => {
+    const facts = { id, actor, verb, activity, at, ...(from.registrationId === null && { registration }) }
+    return `${JSON.stringify(facts).slice(0, -1)},"body":${json}}`
+  })
   const rows = await db.many<{ id: string }>(sql`
     insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb, activity,
       timestamp, stored, version, body)
-    select ${scope.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid,
-      ${from.userId}::bigint, r.actor, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text,
-        r.body
+    select ${scope.organisationId}::bigint, r.id, ${from.sessionId}::uuid,
+      coalesce(${from.registrationId}::uuid, r.registration), ${from.userId}::bigint, r.actor, r.verb, r.activity,
+      r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
     from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb)
-      as r(id uuid, actor text, verb text, activity text, at timestamptz, body jsonb)
+      as r(id uuid, actor text, verb text, activity text, registration uuid, at timestamptz,
+        body jsonb)
     on conflict do nothing returning id`)
   return rows.map((r) => r.id)
+}
+/** Who else stands in a statement than its actor, as the filter `agent` has it, and which statement it is about. */
+function linksOf({ actor, object }: StatementBody): { agents: string[]; target: string | null } {
+  const about = object as Agent & { id?: string }
+  const whole = about.objectType === 'Agent' || about.objectType === 'Group' ? [about, ...(about.member ?? [])] : []
+  const keys = [...whole, ...(actor.member ?? [])].map(actorKey).filter((key) => key !== null)
+  return {
+    agents: [...new Set(keys)],
+    target: about.objectType === 'StatementRef' ? about.id!.toLowerCase() : null,
+  }
+}
+/** By which the few of these that have any are found. */
+export async function insertLinks(db: Db, scope: Scope, list: readonly NewStatement[]): Promise<void> {
+  const links = list.map(({ id, body }) => ({ id, ...linksOf(body) }))
+  const agents = links.flatMap(({ id, agents: all }) => all.map((agent) => ({ id, agent })))
+  const refs = links.filter(({ target }) => target !== null).map(({ id, target }) => ({ id, target }))
+  if (agents.length > 0)
+    await db.run(sql`insert into statement_agents (organisation_id, agent, position, statement_id)
+      select distinct s.organisation_id, hashtextextended(r.agent, 0), s.position, s.id
+      from jsonb_to_recordset(${JSON.stringify(agents)}::jsonb) as r(id uuid, agent text)
+      join statements s on s.organisation_id = ${scope.organisationId} and s.id = r.id`)
+  if (refs.length > 0)
+    await db.run(sql`insert into statement_refs (organisation_id, position, statement_id, target_id)
+      select s.organisation_id, s.position, s.id, r.target
+      from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as r(id uuid, target uuid)
+      join statements s on s.organisation_id = ${scope.organisationId} and s.id = r.id`)
 }
 export interface Stored {
   organisationId: number
@@ -77,6 +106,8 @@ export const listDefined = (db: Db, scope: Scope, registrationId: string, verbs:
 export interface Filter {
   verb: string | undefined
   activity: string | undefined
+  /** Another one than the attempt's finds nothing. */
+  registration: string | undefined
   /** Of each of these one. */
   matching: readonly Patterns[]
   since: Date | undefined
@@ -90,6 +121,7 @@ export const listInRegistration = (db: Db, scope: Scope, registrationId: string,
   db.many<Stored>(sql`
   select ${columns} from statements
   where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and not voided
+    ${f.registration === undefined ? empty : sql`and registration_id = ${f.registration}`}
     ${f.verb === undefined ? empty : is(sql`verb`, f.verb)}
     ${f.activity === undefined ? empty : is(sql`activity`, f.activity)}
     ${f.since ? sql`and stored > ${f.since}` : empty} ${f.until ? sql`and stored <= ${f.until}` : empty}

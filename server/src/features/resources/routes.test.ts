@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@praxia/contract/limits.ts'
-import { deleteCourse } from '@praxia/contract/courses.ts'
+import { deleteCourse, getCourse } from '@praxia/contract/courses.ts'
 import { deleteOrganisation, getQuota } from '@praxia/contract/organisations.ts'
 import {
   createResource,
@@ -11,7 +11,7 @@ import {
   setTrainingResources,
   updateResource,
 } from '@praxia/contract/resources.ts'
-import { deleteTraining, setAccesses } from '@praxia/contract/trainings.ts'
+import { deleteTraining, getTraining, setAccesses } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
@@ -83,7 +83,7 @@ it('is added, listed by title, opened by its address, and takes its place in the
     total: 2,
     items: [{ title: 'Zones of the site' }],
   })
-  expect(await titles(admin, { search: 'ZONES' })).toEqual(['Zones of the site'])
+  for (const search of ['ZONES', 'site zônes']) expect(await titles(admin, { search })).toEqual(['Zones of the site'])
   expect(await titles(admin, { search: 'points.csv' })).toEqual(['alarm points'])
   expect(await titles(admin, { search: '%' })).toEqual([])
   const file = await test.app.inject({ url: first.body.file })
@@ -302,6 +302,10 @@ it('with a training that it was given an organisation gives what is its own, bes
   expect((await attach(one.admin, training, [mine])).status).toBe(200)
   expect(await titles(one.learner, { trainingId: training })).toEqual(['From the platform', 'Of our site'])
   expect(await titles(two.learner, { trainingId: training })).toEqual(['From the platform'])
+  // The training itself names the same ones.
+  const named = async (who: Person) =>
+    (await as(who).call(getTraining, { params: { id: training } })).body.resources.length
+  expect([await named(one.learner), await named(one.admin), await named(two.learner)]).toEqual([2, 2, 1])
   expect(await titles(root, { trainingId: training })).toEqual(['From the platform'])
   const [given] = (await as(one.admin).call(listResources, { query: { trainingId: training } })).body.items
   expect(given).toMatchObject({ isOwner: false, createdBy: test.world.config.productName, can: { edit: false } })
@@ -337,6 +341,8 @@ it('goes with a course: who sees the course sees it, its maker chooses', async (
     return answer.status === 200 ? answer.body.items.map(({ title }) => title) : answer.status
   }
   expect([await of(learner, shared), await of(learner, own)]).toEqual([['One'], 404])
+  expect((await as(learner).call(getCourse, { params: { id: shared } })).body.resources).toEqual([one])
+  expect((await as(manager).call(getCourse, { params: { id: own } })).body.resources).toEqual([two])
   expect([await of(manager, own), await of(other, own), await of(await make.admin(), shared)]).toEqual([
     ['Two'],
     404,

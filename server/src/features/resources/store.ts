@@ -2,7 +2,8 @@ import type { ResourceType } from '@praxia/contract/resources.ts'
 import { type Scope, platformId } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { type Sql, containing, sql, where } from '../../database/sql.ts'
+import { containsWords } from '../../database/search-store.ts'
+import { type Sql, sql, where } from '../../database/sql.ts'
 import { courseTexts, visibleCourses } from '../courses/store.ts'
 import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
 
@@ -44,8 +45,7 @@ const orders = {
   '-title': sql`lower(r.title) desc, r.organisation_id desc, r.id desc`,
 }
 export type ResourceSort = keyof typeof orders
-const matching = (search?: string): Sql | undefined =>
-  search?.trim() ? sql`r.title ilike ${containing(search)} or r.filename ilike ${containing(search)}` : undefined
+const matching = (search?: string): Sql | undefined => containsWords(search, sql`r.title`, sql`r.filename`)
 
 const own = (scope: Scope, search?: string): Sql =>
   where(sql`r.organisation_id = ${scope.organisationId}`, matching(search))

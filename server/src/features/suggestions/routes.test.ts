@@ -8,7 +8,7 @@ import {
 } from '@praxia/contract/suggestions.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
-import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining } from '../trainings/testing-training.ts'
@@ -155,6 +155,23 @@ it('one that begins later is told when it begins, and ends by itself', async () 
   test.pass(-3 * hour - 1000)
 })
 
+it('one that is over before it could be told is told to nobody', async () => {
+  const w = await world()
+  const at = (ms: number) => new Date(test.world.now().getTime() + ms).toISOString()
+  const suggest = (userId: number, endDate: string) =>
+    as(w.admin).call(suggestTrainings, {
+      body: { trainingIds: [w.open], userIds: [userId], startDate: at(hour), endDate },
+    })
+  await suggest(w.mine.id, at(2 * hour))
+  await suggest(w.other.id, at(4 * hour))
+  test.pass(3 * hour)
+  await sweepSuggestions(test.deps)
+  const told = await test.db.many<{ userId: number }>(sql`
+    select user_id from notifications where organisation_id = ${w.org.id} and type = 'TRAINING_SUGGESTION'`)
+  expect(told).toEqual([{ userId: w.other.id }])
+  test.pass(-3 * hour)
+})
+
 it('mails are gathered: at most one per member and hour', async () => {
   const w = await world()
   const suggest = (id: number) =>
@@ -178,6 +195,33 @@ it('mails are gathered: at most one per member and hour', async () => {
   const sent = await mails()
   expect(sent).toHaveLength(2)
   expect(sent[1]!.bodyText.match(/Training \d+/g)).toHaveLength(2)
+  test.pass(-hour - 1000)
+})
+
+it('mails nothing to somebody who was disabled after it was made', async () => {
+  const w = await world()
+  await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id, w.other.id] } })
+  await test.db.run(sql`update users set disabled_at = now() where id = ${w.mine.id}`)
+  await sweepSuggestions(test.deps)
+  const mailed = await test.db.many<{ userId: number }>(
+    sql`select user_id from mails where organisation_id = ${w.org.id} and kind = 'suggestion'`,
+  )
+  expect(mailed).toEqual([{ userId: w.other.id }])
+})
+
+it('one that has ended is whose who makes it anew; one that runs stays its maker’s', async () => {
+  const w = await world()
+  const second = await make.manager({ org: w.org })
+  await joinTeam(second, w.mine)
+  const body = { trainingIds: [w.open], userIds: [w.mine.id] }
+  const endDate = new Date(test.world.now().getTime() + hour).toISOString()
+  const withdrawn = async (who: Person) => (await as(who).call(withdrawSuggestions, { body })).body.withdrawn
+  await as(w.manager).call(suggestTrainings, { body: { ...body, endDate } })
+  await as(second).call(suggestTrainings, { body: { ...body, endDate } })
+  expect(await withdrawn(second)).toBe(0)
+  test.pass(hour + 1000)
+  await as(second).call(suggestTrainings, { body })
+  expect([await withdrawn(w.manager), await withdrawn(second)]).toEqual([0, 1])
   test.pass(-hour - 1000)
 })
 

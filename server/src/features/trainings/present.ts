@@ -134,6 +134,7 @@ export function presentDetail(
     masterContentId: mayEdit ? detail.masterContentId : null,
     masterContentName: mayEdit ? detail.masterContentName : null,
     files: shown.map((file) => presentFile(file)),
+    resources: open ? detail.resources : [],
     testFiles: open ? tests.map((file) => presentFile(file, 'test')) : [],
     jsonStepLastModifiedDate: open ? iso(detail.stepsModifiedAt) : null,
     stepCount: open ? detail.steps.length : 0,

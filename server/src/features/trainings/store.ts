@@ -1,6 +1,6 @@
 import type { StepsFile, TrainingForm, TrainingText } from '@praxia/contract/trainings.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { Scope } from '../../context/context.ts'
+import { type Scope, platformId } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
@@ -49,6 +49,8 @@ export interface DetailRow {
   /** Of each step the best score in any session, and whether a session without a score said that it was done. */
   done: { key: string; score: number | null; word: boolean | null }[]
   passingScore: number | null
+  /** Attached by the caller's organisation, or by the platform, whose come with the training. */
+  resources: number[]
   modifiedAt: Date
   createdAt: Date
   minuteSpent: number
@@ -78,7 +80,10 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
       select d.key, max(d.score) as score, bool_or(d.succeeded) filter (where d.score is null) as word
       from sessions z join session_steps d on d.organisation_id = z.organisation_id and d.session_id = z.id
       where z.organisation_id = ${scope.organisationId} and z.user_id = ${userId} and z.training_id = t.id and z.counted
-        and z.launch_mode = 'Normal' group by d.key) w), '[]') as done, t.passing_score, t.modified_at, t.created_at,
+        and z.launch_mode = 'Normal' group by d.key) w), '[]') as done, t.passing_score,
+    array(select distinct tr.resource_id from training_resources tr where tr.training_id = t.id
+      and tr.organisation_id = any(${[scope.organisationId, platformId]}::bigint[]) order by 1) as resources,
+    t.modified_at, t.created_at,
     coalesce(p.active_ms, 0) / 60000.0 as minute_spent, coalesce(p.sessions, 0) as sessions
   from trainings t join organisations o on o.id = t.organisation_id
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
@@ -87,15 +92,11 @@ export const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.
   f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged,
   f.master_file_id`
 export const listFiles = (db: Db, trainingId: number) =>
-  db.many<FileRow>(
-    sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current
-      order by f.file_type`,
-  )
+  db.many<FileRow>(sql`select ${fileColumns} from training_files f
+    where f.training_id = ${trainingId} and f.current order by f.file_type`)
 export const findFile = (db: Db, trainingId: number, fileType: FileType) =>
-  db.maybe<FileRow>(
-    sql`select ${fileColumns} from training_files f
-      where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`,
-  )
+  db.maybe<FileRow>(sql`select ${fileColumns} from training_files f
+    where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`)
 
 /** Whose files it runs, and by which launch parameter. */
 export interface Runs {

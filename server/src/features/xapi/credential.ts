@@ -1,41 +1,87 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { callerOf } from '../../basics/addresses.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { type Way, authenticate, authorization } from '../../http/authenticate.ts'
-import type { World } from '../../context/context.ts'
 import { sha256 } from '../../basics/crypto.ts'
+import { type Scope, type World, scopeOf } from '../../context/context.ts'
+import { type Way, authorization, identify } from '../../http/authenticate.ts'
+import { countKeyMiss } from '../accounts/guessing-actions.ts'
+import { findOpenKey, touchKey } from '../keys/store.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
 import { isUuid } from '../record/checks.ts'
 
-/** Whoever may talk to the record store. Today a launch; an organisation's keys will stand beside it. */
-export interface Sender {
+/** A launch: what its own member does in its own attempt. */
+export interface LaunchSender {
   kind: 'launch'
   session: Session
   /** The account was disabled or its contract is over: only statements of what was done before are taken. */
   ended: boolean
 }
-/** For what has no date to tell whether it was done before the account's end. */
-export function checkAlive(sender: Sender): void {
-  if (sender.ended) throw new AppError('xapi.credential')
+/** Another system, by a key of an organisation: the organisation's record, and nothing else. */
+export interface KeySender {
+  kind: 'key'
+  keyId: number
+  scope: Scope
+  mayRead: boolean
+  mayWrite: boolean
+}
+/** Whoever may talk to the record store. */
+export type Sender = LaunchSender | KeySender
+export const scopeOfSender = (sender: Sender): Scope => (sender.kind === 'key' ? sender.scope : sender.session.scope)
+
+/** A launch: for what has no date to tell whether it was done before the account's end. A key: what it was made for. */
+export function checkMay(sender: Sender, what: 'read' | 'write'): void {
+  if (sender.kind === 'launch') {
+    if (sender.ended) throw new AppError('xapi.credential')
+  } else if (!(what === 'read' ? sender.mayRead : sender.mayWrite))
+    throw new AppError('xapi.forbidden', {
+      violations: [{ path: 'Authorization', code: 'scope', message: `is a key that may not ${what}` }],
+    })
 }
 export const isOver = (accountEnd: Date | null, now: Date): accountEnd is Date =>
   accountEnd !== null && accountEnd <= now
 
-/** HTTP Basic `<session>:<secret>`; the answer takes as long for a wrong secret as for a wrong session. */
-const launchCredential: Way<Sender> = {
+/** HTTP Basic: `<session>:<secret>` of a launch, `pk_…:sk_…` of a key. It takes as long for a wrong secret as for a wrong user. */
+const credential: Way<Sender> = {
   read: (request) => authorization(request, 'Basic') ?? '',
   refused: 'xapi.credential',
-  async find(world, secret) {
-    const [id, key] = splitOnce(Buffer.from(secret, 'base64').toString('utf8'))
-    const session = isUuid(id) ? await findForCredential(world.database, id) : undefined
-    const matches = timingSafeEqual(sha256(key), session?.credentialHash ?? Buffer.alloc(32))
-    if (!session || !matches || !session.credentialExpiresAt || session.credentialExpiresAt <= world.now())
-      return undefined
-    return { kind: 'launch', session, ended: isOver(session.accountEnd, world.now()) }
+  find(world, text) {
+    const [user, secret] = splitOnce(Buffer.from(text, 'base64').toString('utf8'))
+    return isKeyUser(user) ? findKey(world, user, secret) : findLaunch(world, user, secret)
   },
 }
-export const readCredential = (world: World, request: FastifyRequest): Promise<Sender> =>
-  authenticate(launchCredential, world, request)
+type Here = Parameters<Way<Sender>['find']>[0]
+const isKeyUser = (user: string): boolean => user.startsWith('pk_')
+async function findLaunch(world: Here, id: string, secret: string): Promise<LaunchSender | undefined> {
+  const session = isUuid(id) ? await findForCredential(world.database, id) : undefined
+  const matches = timingSafeEqual(sha256(secret), session?.credentialHash ?? Buffer.alloc(32))
+  if (!session || !matches || !session.credentialExpiresAt || session.credentialExpiresAt <= world.now())
+    return undefined
+  return { kind: 'launch', session, ended: isOver(session.accountEnd, world.now()) }
+}
+const minute = 60_000
+async function findKey({ database, now }: Here, user: string, secret: string): Promise<KeySender | undefined> {
+  const key = await findOpenKey(database, user, sha256(secret), now())
+  if (!key) return undefined
+  const scope = scopeOf(key)
+  if (now().getTime() - (key.lastUsedAt?.getTime() ?? 0) > minute) await touchKey(database, scope, key.id, now())
+  return { kind: 'key', keyId: key.id, scope, mayRead: key.mayRead, mayWrite: key.mayWrite }
+}
+
+const known = new WeakMap<FastifyRequest, Sender>()
+/** Who sends, found out once for each request. A wrong secret of a key counts against the address it comes from. */
+export async function readCredential(world: World, request: FastifyRequest): Promise<Sender> {
+  const before = known.get(request)
+  if (before) return before
+  const sender = await identify(credential, world, request)
+  if (!sender) {
+    const [user] = splitOnce(Buffer.from(authorization(request, 'Basic') ?? '', 'base64').toString('utf8'))
+    if (isKeyUser(user)) await countKeyMiss(world, callerOf(request.ip).address)
+    throw new AppError(credential.refused)
+  }
+  known.set(request, sender)
+  return sender
+}
 function splitOnce(text: string): [string, string] {
   const colon = text.indexOf(':')
   return colon < 0 ? [text, ''] : [text.slice(0, colon), text.slice(colon + 1)]

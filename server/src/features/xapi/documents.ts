@@ -3,91 +3,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { isUuid } from '../record/checks.ts'
-import { type Sender, checkAlive, readCredential } from './credential.ts'
+import { type Sender, checkMay, readCredential } from './credential.ts'
 import {
   type Document,
   type DocumentKey,
   type DocumentKind,
-  type DocumentSet,
   deleteAllBut,
   deleteDocument,
   findDocument,
   listNames,
   lockSet,
-  measureOthers,
   putDocument,
 } from '../record/documents-store.ts'
-
 import { versionAsked } from '../record/headers.ts'
-import { activityIdOf, profileScopeOf } from '../record/ids.ts'
 import { bad, isJson, readJson } from '../record/json.ts'
-import { agentAsked, momentAsked, parameters } from './query.ts'
+import { type Place, type Resource, missing, placeOf } from './place-rules.ts'
+import { momentAsked } from './query.ts'
 
 const launchData = 'LMS.LaunchData'
-interface Resource {
-  path: string
-  kind: DocumentKind
-  name: 'stateId' | 'profileId'
-}
 const resources: Resource[] = [
   { path: '/activities/state', kind: 'state', name: 'stateId' },
   { path: '/activities/profile', kind: 'activity_profile', name: 'profileId' },
   { path: '/agents/profile', kind: 'agent_profile', name: 'profileId' },
 ]
-
-/** What the address names, held to what this launch may see: its registration, its activity, its actor among its owner's trainings. */
-function keyOf(
-  world: World,
-  sender: Sender,
-  resource: Resource,
-  query: Record<string, unknown>,
-): Omit<DocumentKey, 'name'> & { name: string | undefined } {
-  const { session } = sender
-  const { name, kind } = resource
-  const asked = parameters(query, [...known[kind], name])
-  const text = (key: 'agent'): string => asked[key] || missing(key)
-  const activity = kind === 'agent_profile' ? profileScopeOf(session.ownerId) : ownName(world, sender, asked.activityId)
-  if (kind !== 'agent_profile' && !isWithin(activity, activityIdOf(world.xapiBase, session.trainingId)))
-    throw new AppError('xapi.forbidden')
-  if (kind !== 'activity_profile') checkAgent(world, sender, text('agent'))
-  const { registration } = asked
-  if (registration !== undefined && !isUuid(registration)) throw bad('registration', 'is not a UUID')
-  if (registration !== undefined && registration.toLowerCase() !== session.registrationId)
-    throw new AppError('xapi.forbidden')
-  if (asked[name] === '') missing(name)
-  return {
-    kind,
-    activity,
-    agent: kind === 'activity_profile' ? '' : session.actor,
-    registration: registration?.toLowerCase() ?? '',
-    name: asked[name],
-  }
-}
-const known = {
-  state: ['activityId', 'agent', 'registration', 'since'],
-  activity_profile: ['activityId', 'since'],
-  agent_profile: ['agent', 'since'],
-} as const
-function missing(key: string): never {
-  throw bad(key, 'is missing')
-}
-/** Content of Tin Can keeps to its own name for the training: its documents stand under ours, apart from those of any other training. */
-function ownName(world: World, { session }: Sender, asked: string | undefined): string {
-  if (!asked) return missing('activityId')
-  const { packaged, trainingId } = session
-  const theirs = packaged?.kind === 'tincan' ? packaged.unit.id : undefined
-  return theirs !== undefined && isWithin(asked, theirs)
-    ? activityIdOf(world.xapiBase, trainingId) + asked.slice(theirs.length)
-    : asked
-}
-/** The training itself or a part of it; training 12 is no part of training 1. */
-const isWithin = (activity: string, training: string): boolean =>
-  activity === training || activity.startsWith(`${training}/`)
-function checkAgent(world: World, sender: Sender, text: string): void {
-  const { account } = agentAsked(text, 'agent')
-  if (account?.homePage !== world.xapiBase || account.name !== sender.session.actor) throw new AppError('xapi.actor')
-}
 
 const tags = (header: unknown): string[] | undefined =>
   typeof header === 'string'
@@ -138,8 +76,8 @@ function merged(before: Document | undefined, content: Buffer, type: string): Bu
 }
 
 /** A training that writes without end must not fill the database. */
-async function checkRoom(db: Db, sender: Sender, set: DocumentSet, key: DocumentKey, bytes: number): Promise<void> {
-  const others = await measureOthers(db, sender.session.scope, set, key, sender.session.userId)
+async function checkRoom(db: Db, place: Place, key: DocumentKey, bytes: number): Promise<void> {
+  const others = await place.measure(db, key)
   const { documentsMax, documentsBytes } = limits
   const full = (message: string) =>
     new AppError('xapi.documents_full', {
@@ -160,8 +98,8 @@ async function write(
   resource: Resource,
   version: string,
 ): Promise<void> {
-  const { scope } = sender.session
-  const key = keyOf(world, sender, resource, request.query as Record<string, unknown>)
+  const place = await placeOf(world, db, sender, resource, request.query)
+  const { scope, key } = place
   if (key.name === undefined && request.method === 'DELETE' && resource.kind === 'state') {
     // cmi5 10: content does not delete what the launch has written.
     await deleteAllBut(db, scope, key, launchData)
@@ -172,12 +110,7 @@ async function write(
   const document = key as DocumentKey
   if (Buffer.byteLength(document.activity + document.name) > limits.documentNameBytes)
     throw bad(resource.name, `is with the activity longer than ${limits.documentNameBytes} bytes`)
-  const isProfile = key.kind === 'agent_profile'
-  const set = {
-    ...document,
-    training: isProfile ? key.activity : activityIdOf(world.xapiBase, sender.session.trainingId),
-  }
-  await lockSet(db, scope, set)
+  await lockSet(db, scope, place.set)
   const before = await findDocument(db, scope, document)
   checkCondition(request, version, resource.kind, before)
   if (request.method === 'DELETE') {
@@ -194,29 +127,34 @@ async function write(
       throw bad('body', 'is not JSON')
     }
   }
-  await checkRoom(db, sender, set, document, content.length)
+  await checkRoom(db, place, document, content.length)
   await putDocument(db, scope, {
     ...document,
-    // An activity's profile is everybody's: it does not go with whoever wrote it first.
-    userId: resource.kind === 'activity_profile' ? null : sender.session.userId,
+    userId: place.userId,
     content,
     contentType,
     now: world.now(),
   })
 }
 
+/** A launch reads what it wrote also when its account has ended. */
+const checkMayRead = (sender: Sender): void => {
+  if (sender.kind === 'key') checkMay(sender, 'read')
+}
 /** State, activity profile and agent profile: one resource, three keys. */
 export function documentRoutes(app: FastifyInstance, world: World): void {
   for (const resource of resources) {
     app.get(resource.path, { schema: { hide: true } }, async (request, reply) => {
       versionAsked(request)
       const sender = await readCredential(world, request)
-      const query = request.query as Record<string, unknown>
-      const { scope } = sender.session
-      const key = keyOf(world, sender, resource, query)
+      checkMayRead(sender)
+      const { scope, key, since: sinceText } = await placeOf(world, world.database, sender, resource, request.query)
       if (key.name === undefined) {
-        const since = momentAsked('since', query.since as string | undefined)
-        return (await listNames(world.database, scope, key, since ?? null)).map((row) => row.name)
+        const since = momentAsked('since', sinceText)
+        const rows = await listNames(world.database, scope, key, since ?? null)
+        const latest = rows.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
+        if (latest > 0) void reply.header('Last-Modified', new Date(latest).toUTCString())
+        return rows.map((row) => row.name)
       }
       const document = await findDocument(world.database, scope, key as DocumentKey)
       if (!document) throw new AppError('request.not_found')
@@ -236,7 +174,7 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       handler: async (request, reply) => {
         const version = versionAsked(request)
         const sender = await readCredential(world, request)
-        checkAlive(sender)
+        checkMay(sender, 'write')
         await world.database.transaction((db) => write(world, db, sender, request, resource, version))
         return reply.code(204).send()
       },

@@ -5,8 +5,9 @@ import type { Scope, World } from '../../context/context.ts'
 import { type Db, violated } from '../../database/db.ts'
 import { attachmentKey } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
+import { signatureFaults } from './signature-rules.ts'
 import { sameContent, withLists } from '../record/sameness.ts'
-import type { Attachment, StatementBody } from '../record/statement.ts'
+import type { StatementBody } from '../record/statement.ts'
 import * as store from '../record/store.ts'
 
 export const refuse = (
@@ -34,7 +35,9 @@ export interface Prepared {
 /** What one kind of sender adds to what any sender may do. */
 export interface Rules {
   scope: Scope
-  from: Omit<store.Sender, 'stored' | 'version'> & { userId: number }
+  from: Omit<store.Sender, 'stored' | 'version'>
+  /** Where the bytes of a statement's attachments lie. */
+  folder(statementId: string): string
   checkBatch(batch: readonly StatementBody[]): void
   /** Before so many new bytes of attachments are kept. */
   checkAttachments(bytes: number): Promise<void>
@@ -58,6 +61,7 @@ function checkAttachments(batch: readonly StatementBody[], parts: ReadonlyMap<st
         })
     }),
   )
+  batch.forEach((s, i) => faults.push(...signatureFaults(s, i, parts).map((fault) => ({ ...fault, code: 'xapi' }))))
   for (const hash of parts.keys())
     if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })
   if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
@@ -81,19 +85,21 @@ async function checkKnown(
   }
 }
 
+type KnownBody = StatementBody & { id: string }
 /** Bytes of attachments go to the storage before the transaction: a row never names what is not there. */
 async function keepBytes(
   world: Pick<World, 'storage'>,
   rules: Rules,
-  attachments: readonly Attachment[],
+  bodies: readonly KnownBody[],
   parts: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   const missing = new Map<string, Buffer>()
-  for (const attachment of attachments) {
-    const bytes = parts.get(attachment.sha2.toLowerCase())
-    const key = attachmentKey(rules.scope, rules.from.userId, attachment)
-    if (bytes && !missing.has(key) && (await world.storage.size(key)) === undefined) missing.set(key, bytes)
-  }
+  for (const { id, attachments = [] } of bodies)
+    for (const attachment of attachments) {
+      const bytes = parts.get(attachment.sha2.toLowerCase())
+      const key = attachmentKey(rules.folder(id), attachment)
+      if (bytes && !missing.has(key) && (await world.storage.size(key)) === undefined) missing.set(key, bytes)
+    }
   if (missing.size === 0) return
   await rules.checkAttachments([...missing.values()].reduce((sum, bytes) => sum + bytes.length, 0))
   for (const [key, bytes] of missing) await world.storage.put(key, bytes)
@@ -118,12 +124,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   rules.checkBatch(bodies)
   checkAttachments(bodies, batch.attachments)
   if (bodies.length === 0) return []
-  await keepBytes(
-    world,
-    rules,
-    bodies.flatMap((s) => s.attachments ?? []),
-    batch.attachments,
-  )
+  await keepBytes(world, rules, bodies, batch.attachments)
   const { scope } = rules
   const now = world.now()
   const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
@@ -148,11 +149,13 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
           contentType: a.contentType,
           usageType: a.usageType,
           size: a.length,
-          key: attachmentKey(scope, rules.from.userId, a),
+          key: attachmentKey(rules.folder(s.id), a),
         })),
     )
     if (attached.length > 0) await store.insertAttachments(db, scope, attached)
-    const own = list.filter((s) => fresh.has(s.id)).map((s) => Buffer.byteLength(s.json))
+    const added = list.filter((s) => fresh.has(s.id))
+    await store.insertLinks(db, scope, added)
+    const own = added.map((s) => Buffer.byteLength(s.json))
     return standing.settle({ list, fresh, stored: now, bytes: sumOf([...own, ...attached.map((a) => a.size)]) })
   })
   await settled?.()

@@ -1,12 +1,13 @@
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { attachmentFolder } from '../record/attachments.ts'
 import { mastery, publisherOf } from '../launches/launch-data-actions.ts'
 import { lockSender } from '../launches/store.ts'
 import * as projection from '../projection/projection.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import type { Tally } from '../projection/tally.ts'
-import { type Sender, isOver } from './credential.ts'
+import { type LaunchSender, isOver } from './credential.ts'
 import { type Before, category, cmi5Fault, definedVerbs } from './cmi5-rules.ts'
 import { type Intake, type Rules, refuse } from './intake.ts'
 import { activityIdOf } from '../record/ids.ts'
@@ -14,7 +15,7 @@ import { listDefined } from '../record/store.ts'
 import type { StatementBody } from '../record/statement.ts'
 
 /** A launch writes what its own member does in its own attempt, nothing else. */
-function checkBatch({ session }: Sender, batch: readonly StatementBody[], xapiBase: string): void {
+function checkBatch({ session }: LaunchSender, batch: readonly StatementBody[], xapiBase: string): void {
   batch.forEach((s, i) => {
     if (
       s.actor.account?.homePage !== xapiBase ||
@@ -30,14 +31,14 @@ function checkBatch({ session }: Sender, batch: readonly StatementBody[], xapiBa
 }
 
 /** After `terminated`, and after the session was abandoned, only what is dated before is taken. */
-function checkOrder({ session }: Sender, { list, fresh }: Intake, tally: Tally): void {
+function checkOrder({ session }: LaunchSender, { list, fresh }: Intake, tally: Tally): void {
   const limit = Math.min(tally.endedAt ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
 }
 
 /** Content with a cmi5.xml is held to cmi5. What was taken before is taken again. */
-function checkCmi5(world: World, { session }: Sender, { list, fresh }: Intake, before: readonly Before[]): void {
+function checkCmi5(world: World, { session }: LaunchSender, { list, fresh }: Intake, before: readonly Before[]): void {
   const came = list.flatMap(({ id, body, timestamp }, index) => (fresh.has(id) ? [{ body, timestamp, index }] : []))
   const { id, registrationId, launchMode, trainingId } = session
   const activityId = activityIdOf(world.xapiBase, trainingId)
@@ -78,11 +79,12 @@ function checkRoom({ config }: Pick<World, 'config'>, sent: { statements: number
 }
 
 /** What a launch adds to the intake of statements: whose they are, until when, how many; and the dashboards brought up to them. */
-export function launchRules(world: World, sender: Sender): Rules {
+export function launchRules(world: World, sender: LaunchSender): Rules {
   const { scope, id: sessionId, registrationId, userId } = sender.session
   return {
     scope,
     from: { sessionId, registrationId, userId },
+    folder: () => attachmentFolder(scope, userId),
     checkBatch: (batch) => checkBatch(sender, batch, world.xapiBase),
     async checkAttachments(bytes) {
       const sent = await projection.findSent(world.database, scope, sessionId)

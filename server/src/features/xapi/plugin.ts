@@ -5,9 +5,11 @@ import type { Deps } from '../../context/deps.ts'
 import type { World } from '../../context/context.ts'
 import { checkText } from '../../http/validation.ts'
 import { readCredential } from './credential.ts'
+import { answerAlternate, readAlternate } from './alternate-rules.ts'
 import { documentRoutes } from './documents.ts'
 import { openToAll, versionAnswered } from '../record/headers.ts'
 import { statementRoutes } from './statements.ts'
+import { thingRoutes } from './things-plugin.ts'
 
 /** A body lies in memory until it is whole: of whoever has shown no credential, no more than this. */
 const unprovenBytes = 65_536
@@ -60,10 +62,15 @@ export const xapiPlugin =
           checkText(request.query)
           done()
         })
+        lrs.addHook('preHandler', async (request, reply) => {
+          const inner = readAlternate(request)
+          return inner && answerAlternate(app, inner, reply)
+        })
         lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
         lrs.get('/about', { schema: { hide: true } }, () => ({ version: ['1.0.3', '2.0.0'] }))
         statementRoutes(lrs, world)
         documentRoutes(lrs, world)
+        thingRoutes(lrs, world)
       },
       { prefix: '/xapi' },
     )

@@ -1,10 +1,12 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { agent, agentOrGroup } from '../record/agents.ts'
+import { sameText, sign } from '../../basics/crypto.ts'
+import { actorKey, agent as agentShape, agentOrGroup } from '../record/agents.ts'
 import { isIri, isMoment, isUuid, millis } from '../record/checks.ts'
 import { bad } from '../record/json.ts'
 import { activityPatterns, agentPatterns } from '../record/matching.ts'
 import type { Agent } from '../record/statement.ts'
+import type { Search } from '../record/search-store.ts'
 import type { Filter } from '../record/store.ts'
 
 /** What an address says: each parameter known and said once. A filter that is not understood is refused, not left out. */
@@ -25,7 +27,7 @@ export function agentAsked(text: string, may: 'agent' | 'agent or group'): Agent
     throw bad('agent', 'is not JSON')
   }
   const faults: { path: string; message: string }[] = []
-  const check = may === 'agent' ? agent : agentOrGroup
+  const check = may === 'agent' ? agentShape : agentOrGroup
   check(value, 'agent', (path, message) => faults.push({ path, message }))
   if (faults.length > 0)
     throw new AppError('xapi.malformed', { violations: faults.map((fault) => ({ ...fault, code: 'xapi' })) })
@@ -52,7 +54,6 @@ const filters = [
   'until',
   'limit',
   'ascending',
-  'cursor',
 ] as const
 type Asked = Partial<Record<(typeof one)[number] | (typeof shared)[number] | (typeof filters)[number], string>>
 
@@ -71,23 +72,21 @@ function iri(asked: Asked, key: 'verb' | 'activity'): string | undefined {
   if (value !== undefined && !isIri(value)) throw bad(key, 'is not an IRI')
   return value
 }
-function readCursor(text: string | undefined): number | undefined {
-  if (text !== undefined && !/^\d{1,15}$/.test(text)) throw bad('cursor', 'is not one that was given')
-  return text === undefined ? undefined : Number(text)
-}
-
+export type Format = 'ids' | 'exact' | 'canonical'
 export interface StatementQuery {
   /** One statement, by its id; voided ones have an address of their own. */
   one?: { id: string; voided: boolean }
-  registration: string | undefined
+  format: Format
+  attachments: boolean
+  /** Within an attempt, and in the whole record: the same questions, put to other indexes. */
   filter: Filter
+  search: Search
 }
-/** GET of statements (xAPI Communication 2.1.3): what is asked for. */
-export function statementsAsked(query: unknown, ourselves: Agent): StatementQuery {
+/** GET of statements (xAPI Communication 2.1.3): what is asked for; `after` where a page before it has said so. */
+export function statementsAsked(query: unknown, ourselves: Agent, after?: number): StatementQuery {
   const asked: Asked = parameters(query, [...one, ...shared, ...filters])
-  if (asked.format !== undefined && !['ids', 'exact', 'canonical'].includes(asked.format))
-    throw bad('format', 'is none of ids, exact, canonical')
-  yes(asked, 'attachments')
+  const { format = 'exact' } = asked
+  if (!['ids', 'exact', 'canonical'].includes(format)) throw bad('format', 'is none of ids, exact, canonical')
   const named = one.filter((key) => asked[key] !== undefined)
   const beside = [...named.slice(1), ...filters.filter((key) => asked[key] !== undefined)]
   if (named[0] !== undefined && beside.length > 0) throw bad(beside[0]!, `stands beside ${named[0]}`)
@@ -96,23 +95,48 @@ export function statementsAsked(query: unknown, ourselves: Agent): StatementQuer
   const limit = Number(asked.limit ?? 0) || pageSize
   const [activity, withRelated] = [iri(asked, 'activity'), yes(asked, 'related_activities')]
   const [agentText, related] = [asked.agent, yes(asked, 'related_agents')]
+  const agent = agentText === undefined ? undefined : agentAsked(agentText, 'agent or group')
+  const agents = agent && agentPatterns(agent, related, ourselves)
+  const activities = activity === undefined || !withRelated ? [] : [activityPatterns(activity)]
+  const common = {
+    verb: iri(asked, 'verb'),
+    activity: withRelated ? undefined : activity,
+    registration: uuid(asked, 'registration'),
+    since: momentAsked('since', asked.since),
+    until: momentAsked('until', asked.until),
+    ascending: yes(asked, 'ascending'),
+    limit: Math.min(limit, limits.statementsMax),
+    after,
+  }
+  const key = agent && actorKey(agent)
   return {
     ...(id === undefined ? {} : { one: { id, voided: asked.voidedStatementId !== undefined } }),
-    registration: uuid(asked, 'registration'),
-    filter: {
-      verb: iri(asked, 'verb'),
-      activity: withRelated ? undefined : activity,
-      matching: [
-        ...(agentText === undefined
-          ? []
-          : [agentPatterns(agentAsked(agentText, 'agent or group'), related, ourselves)]),
-        ...(activity === undefined || !withRelated ? [] : [activityPatterns(activity)]),
-      ],
-      since: momentAsked('since', asked.since),
-      until: momentAsked('until', asked.until),
-      ascending: yes(asked, 'ascending'),
-      limit: Math.min(limit, limits.statementsMax),
-      after: readCursor(asked.cursor),
+    format: format as Format,
+    attachments: yes(asked, 'attachments'),
+    filter: { ...common, matching: [...(agents ? [agents] : []), ...activities] },
+    search: {
+      ...common,
+      // A group without an identifier is known by nothing: an empty list of patterns finds nothing.
+      agent: agents && !related && key ? { key, patterns: agents } : undefined,
+      related: [...(agents && (related || !key) ? [agents] : []), ...activities],
     },
   }
+}
+
+interface Rest {
+  query: Record<string, string>
+  after: number
+}
+/** The address of what follows a page: sealed with whose it is, so that nobody else goes on with it. */
+export function moreOf(serverKey: Buffer, owner: string, rest: Rest): string {
+  const text = Buffer.from(JSON.stringify(rest)).toString('base64url')
+  return `/xapi/statements?more=${text}.${sign(serverKey, `more ${owner} ${text}`)}`
+}
+export function readMore(serverKey: Buffer, owner: string, query: unknown): Rest | undefined {
+  if ((query as { more?: unknown }).more === undefined) return undefined
+  const { more = '' } = parameters(query, ['more'])
+  const [text = '', mac = ''] = more.split('.')
+  if (!sameText(mac, sign(serverKey, `more ${owner} ${text}`)))
+    throw bad('more', 'is not one that was given to this key')
+  return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Rest
 }

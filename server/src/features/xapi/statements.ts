@@ -1,16 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
-import { storeStatements } from './intake.ts'
+import { type Rules, storeStatements } from './intake.ts'
 import { isUuid } from '../record/checks.ts'
-import { type Sender, checkAlive, readCredential } from './credential.ts'
+import { type Sender, checkMay, readCredential, scopeOfSender } from './credential.ts'
 import { versionAsked } from '../record/headers.ts'
 import { actorOf } from '../record/ids.ts'
 import { bad, checkCharset, isJson, isMedia, readJson } from '../record/json.ts'
+import { keyRules } from './key-rules.ts'
 import { launchRules } from './launch-rules.ts'
+import { inParts } from './multipart-present.ts'
 import { readAttachments, splitParts } from './multipart.ts'
-import { type StatementQuery, parameters, statementsAsked } from './query.ts'
-import { withLists } from '../record/sameness.ts'
+import { type StatementQuery, moreOf, parameters, readMore, statementsAsked } from './query.ts'
+import { type Shown, ourName, present } from './statement-present.ts'
+import { findStatement, listAttachments, searchStatements } from '../record/search-store.ts'
 import * as store from '../record/store.ts'
 
 /** A statement that comes alone is the first of its batch. */
@@ -29,59 +32,80 @@ function readBody(request: FastifyRequest): { json: unknown; attachments: Map<st
   checkCharset(type)
   return { json: readJson(body, placeOf), attachments: new Map() }
 }
-/** Who vouches for every statement. */
-const ourName = 'praxia'
-function present(world: World, row: store.Stored): object {
-  return {
-    ...withLists(row.body),
-    id: row.id,
-    timestamp: row.body.timestamp ?? row.timestamp.toISOString(),
-    stored: row.stored.toISOString(),
-    version: row.body.version ?? (row.version.startsWith('2') ? '2.0.0' : '1.0.0'),
-    authority: actorOf(world.xapiBase, ourName),
-  }
+/** What this sender may write, and what is done with it. */
+function rulesOf(world: World, sender: Sender): Rules {
+  if (sender.kind === 'launch') return launchRules(world, sender)
+  checkMay(sender, 'write')
+  return keyRules(sender)
 }
-async function answerList(
-  world: World,
-  { session }: Sender,
-  query: Record<string, string>,
-  { registration, filter }: StatementQuery,
-): Promise<object> {
-  const rows =
-    registration === undefined || registration === session.registrationId
-      ? await store.listInRegistration(world.database, session.scope, session.registrationId, {
-          ...filter,
-          limit: filter.limit + 1,
-        })
-      : []
-  const page = rows.slice(0, filter.limit)
-  const last = page.at(-1)
-  const rest = new URLSearchParams({ ...query, ...(last ? { cursor: String(last.position) } : {}) })
-  return {
-    statements: page.map((row) => present(world, row)),
-    more: rows.length > filter.limit ? `/xapi/statements?${rest}` : '',
+/** Of a launch its own registration, of a key the whole record of its organisation. */
+async function search(
+  { database }: World,
+  sender: Sender,
+  asked: StatementQuery,
+): Promise<{ rows: store.Stored[]; next: number | undefined }> {
+  if (sender.kind === 'key') return searchStatements(database, sender.scope, asked.search)
+  const { scope, registrationId } = sender.session
+  const { limit } = asked.filter
+  const found = await store.listInRegistration(database, scope, registrationId, { ...asked.filter, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? rows.at(-1)!.position : undefined }
+}
+const findOne = ({ database }: World, sender: Sender, one: { id: string; voided: boolean }) =>
+  sender.kind === 'key'
+    ? findStatement(database, sender.scope, one.id, one.voided)
+    : store.findInRegistration(database, sender.session.scope, sender.session.registrationId, one.id, one.voided)
+async function readStatements(world: World, sender: Sender, request: FastifyRequest, reply: FastifyReply) {
+  const owner = sender.kind === 'key' ? `key ${sender.keyId}` : `session ${sender.session.id}`
+  const rest = readMore(world.serverKey, owner, request.query)
+  const query = rest?.query ?? (request.query as Record<string, string>)
+  const ourselves = actorOf(world.xapiBase, ourName)
+  const asked = statementsAsked(query, ourselves, rest?.after)
+  const shown: Shown = { format: asked.format, languages: request.headers['accept-language'], authority: ourselves }
+  if (asked.one) {
+    const row = await findOne(world, sender, asked.one)
+    if (!row) throw new AppError('request.not_found')
+    void reply.header('Last-Modified', row.stored.toUTCString())
+    return whole(world, sender, reply, asked, { json: present(row, shown), rows: [row] })
   }
+  const { rows, next } = await search(world, sender, asked)
+  const json = {
+    statements: rows.map((row) => present(row, shown)),
+    more: next === undefined ? '' : moreOf(world.serverKey, owner, { query, after: next }),
+  }
+  return whole(world, sender, reply, asked, { json, rows })
+}
+/** With the attachments where they are asked for. */
+async function whole(
+  world: World,
+  sender: Sender,
+  reply: FastifyReply,
+  { attachments }: StatementQuery,
+  { json, rows }: { json: object; rows: readonly store.Stored[] },
+) {
+  if (!attachments) return json
+  const ids = rows.map(({ id }) => id)
+  const { contentType, body } = inParts(world, json, await listAttachments(world.database, scopeOfSender(sender), ids))
+  void reply.header('Content-Type', contentType)
+  return reply.send(body)
 }
 
-/** POST, PUT and GET of /xapi/statements. A launch reads the statements of its own registration. */
+/** POST, PUT and GET of /xapi/statements. */
 export function statementRoutes(app: FastifyInstance, world: World): void {
   const hide = { schema: { hide: true } }
   // Ids hardly get smaller by compression, and a batch is answered many times a minute.
   app.post('/statements', { ...hide, compress: false }, async (request) => {
     const version = versionAsked(request)
     const sender = await readCredential(world, request)
+    const rules = rulesOf(world, sender)
     parameters(request.query, [])
     const { json, attachments } = readBody(request)
-    const ids = await storeStatements(world, launchRules(world, sender), {
-      statements: Array.isArray(json) ? json : [json],
-      attachments,
-      version,
-    })
-    return ids
+    return storeStatements(world, rules, { statements: Array.isArray(json) ? json : [json], attachments, version })
   })
   app.put('/statements', hide, async (request, reply) => {
     const version = versionAsked(request)
     const sender = await readCredential(world, request)
+    const rules = rulesOf(world, sender)
     const { statementId } = parameters(request.query, ['statementId'])
     if (!isUuid(statementId)) throw bad('statementId', 'is missing or not a UUID')
     const { json, attachments } = readBody(request)
@@ -89,23 +113,13 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     const { id } = json as { id?: unknown }
     if (id !== undefined && (typeof id !== 'string' || id.toLowerCase() !== statementId.toLowerCase()))
       throw bad('0.id', 'is not the statementId of the address')
-    await storeStatements(world, launchRules(world, sender), {
-      statements: [{ ...json, id: statementId }],
-      attachments,
-      version,
-    })
+    await storeStatements(world, rules, { statements: [{ ...json, id: statementId }], attachments, version })
     return reply.code(204).send()
   })
   app.get('/statements', hide, async (request, reply) => {
     versionAsked(request)
     const sender = await readCredential(world, request)
-    checkAlive(sender)
-    const asked = statementsAsked(request.query, actorOf(world.xapiBase, ourName))
-    if (!asked.one) return answerList(world, sender, request.query as Record<string, string>, asked)
-    const { scope, registrationId } = sender.session
-    const row = await store.findInRegistration(world.database, scope, registrationId, asked.one.id, asked.one.voided)
-    if (!row) throw new AppError('request.not_found')
-    void reply.header('Last-Modified', row.stored.toUTCString())
-    return present(world, row)
+    checkMay(sender, 'read')
+    return readStatements(world, sender, request, reply)
   })
 }

@@ -26,7 +26,7 @@ const titleOf = (error: Error) =>
 /** Why a file is no template, what one is, and another try; what was there stays. */
 export function FaultPanel({ fault, pick, onSample }: { fault: Fault; pick: Pick; onSample: () => void }) {
   const { t } = useTranslation('certificates')
-  const textOf = useErrorText()
+  const textOf = useErrorText('upload.failed')
   const title = titleOf(fault.error)
   const { width, height, least } = certificatePicture
   return (

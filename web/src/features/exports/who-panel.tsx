@@ -11,6 +11,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { PickList, PickRow } from '../suggestions/pick-row.tsx'
+import { groupsWord } from '../suggestions/recipient-rules.ts'
 import type { Choice } from './export-rules.ts'
 import { useExportGroups, useExportPeople } from './queries.ts'
 
@@ -33,9 +34,7 @@ export function WhoPanel({ choice, clientId, onChange }: Props) {
   const { data: organisation } = useOrganisation()
   const people = useExportPeople('', clientId)
   const groups = useExportGroups(clientId)
-  const groupsName = t(
-    organisation?.type === 'TRAINING_CENTER' ? 'promotions' : role === 'manager' ? 'subgroups' : 'groups',
-  )
+  const groupsName = t(groupsWord(role, organisation?.type))
   const count = (value: number | undefined) => (
     <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
       {value ?? ''}

@@ -11,7 +11,7 @@ import { Ring } from '../../ui/ring.tsx'
 import { countdown } from '../accounts/codes/code-rules.ts'
 import { LiveMark } from '../accounts/codes/connected-panel.tsx'
 import type { Run } from './queries.ts'
-import { type Standing, type StepRow, lostMs, sinceThen, standingOf } from './run-rules.ts'
+import { type Standing, type StepRow, elapsedOf, lostMs, sinceThen, standingOf } from './run-rules.ts'
 
 const marks = {
   past: { Icon: CheckCircleOutlined, colour: 'success.text' },
@@ -115,7 +115,7 @@ export function RunPanel({ run, said, now }: Props) {
   const isOver = run.state === 'terminated' || run.state === 'abandoned'
   const isLost = !isOver && silent > lostMs
   const ago = formatAgo(silent, i18n.language)
-  const time = new Date(run.lastSign).getTime() - new Date(run.startedAt).getTime()
+  const time = elapsedOf(run)
   return (
     <>
       <Box

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sinceThen, standingOf } from './run-rules.ts'
+import { elapsedOf, sinceThen, standingOf } from './run-rules.ts'
 
 const step = (key: string, succeeded: boolean | null, parent: string | null = null) => ({
   key,
@@ -26,6 +26,14 @@ it('is in a step of parts until the last of them', () => {
   expect(states(half)).toEqual(['now', 'next'])
   const whole = half.map((one) => (one.key === 'a2' ? step('a2', true, 'a') : one))
   expect(states(whole)).toEqual(['past', 'now'])
+})
+it.each([
+  ['running', 40_000],
+  ['abandoned', 40_000],
+  ['terminated', 28_000],
+])('says how long one has lasted that is %s', (state, ms) => {
+  const moments = { startedAt: '2026-03-01T10:00:00.000Z', lastSign: '2026-03-01T10:00:40.000Z' }
+  expect(elapsedOf({ ...moments, state, minutes: 28 / 60 })).toBeCloseTo(ms, 3)
 })
 it('counts by the server’s clock, whatever this one says', () => {
   const said = { now: '2026-03-01T10:00:05.000Z', heardAt: 1000 }

@@ -37,6 +37,10 @@ export function standingOf(steps: readonly Step[]): Standing {
   }
 }
 
+/** How long it runs, in milliseconds; of one that has ended what its summary says, without the time that it took to open. */
+export const elapsedOf = (run: Pick<Run, 'state' | 'minutes' | 'startedAt' | 'lastSign'>): number =>
+  run.state === 'terminated' ? run.minutes * 60_000 : Date.parse(run.lastSign) - Date.parse(run.startedAt)
+
 /** How long ago something was by the server's clock, when its answer came at `heardAt` by this browser's. */
 export const sinceThen = (moment: string, said: { now: string; heardAt: number }, here: number): number =>
   Math.max(0, new Date(said.now).getTime() - new Date(moment).getTime() + here - said.heardAt)

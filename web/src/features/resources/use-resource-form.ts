@@ -1,6 +1,8 @@
 import type { Resource } from '@praxia/contract/resources.ts'
+import { useRef } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveResource } from './queries.ts'
 import { resourceRules } from './resource-rules.ts'
@@ -9,10 +11,22 @@ import { resourceRules } from './resource-rules.ts'
 export function useResourceForm(resource: Resource | null, onClose: () => void, onSaved?: (saved: Resource) => void) {
   const { t } = useTranslation('resources')
   const { sent, ...save } = useSaveResource(resource)
+  /** A file is on its way: where the server says no more, it is the upload that failed. */
+  const sending = useRef(false)
+  const showError = useErrorToast('upload.failed')
   const form = useForm(resourceRules, {
     first: { title: resource?.title ?? '', file: null as File | null, hasFile: resource !== null },
     save,
-    send: (body: { title: string; revision?: string }, { file }) => ({ ...body, file }),
+    send: (body: { title: string; revision?: string }, { file }) => {
+      sending.current = file !== null
+      return { ...body, file }
+    },
+    say: (field, { code }) => (field === 'file' && code === 'required' ? t('importNeeded') : undefined),
+    handled: (error) => {
+      const failed = sending.current && error instanceof ApiError && error.code === 'server.error'
+      if (failed) showError(error)
+      return failed
+    },
     revision: resource?.revision,
     onSaved: (saved) => {
       toast(t(resource ? 'edited' : 'added'))

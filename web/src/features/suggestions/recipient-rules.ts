@@ -1,5 +1,7 @@
 import type { Group } from '@praxia/contract/groups.ts'
 import type { Member } from '@praxia/contract/members.ts'
+import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
+import type { Capacity } from '../../lib/session.ts'
 
 export type RecipientMember = Pick<Member, 'id' | 'firstName' | 'lastName' | 'picture'>
 /** Whom something is suggested to; who stands in several of the groups counts once. */
@@ -12,3 +14,9 @@ export const peopleOf = (recipients: Recipients): Set<number> =>
 export const isNobody = (recipients: Recipients): boolean => recipients.members.size + recipients.groups.size === 0
 export const without = <V>(map: Map<number, V>, id: number): Map<number, V> =>
   new Map([...map].filter(([key]) => key !== id))
+/** What groups are called: a manager's own are subgroups, an administrator's are promotions in a training center. */
+export const groupsWord = (
+  role: Capacity | undefined,
+  type: CurrentOrganisation['type'] | undefined,
+): 'subgroups' | 'promotions' | 'groups' =>
+  role === 'manager' ? 'subgroups' : type === 'TRAINING_CENTER' ? 'promotions' : 'groups'

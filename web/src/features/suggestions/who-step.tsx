@@ -16,7 +16,7 @@ import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { FacesRow } from './faces-row.tsx'
 import { PickList, PickRow } from './pick-row.tsx'
-import { type Recipients, without } from './recipient-rules.ts'
+import { type Recipients, groupsWord, without } from './recipient-rules.ts'
 import { type About, type Candidate, useOwnGroups, useSuggestCandidates } from './queries.ts'
 
 interface Props {
@@ -33,9 +33,7 @@ export function WhoStep({ recipients, onChange, about }: Props) {
   const [tab, setTab] = useState<'members' | 'groups'>('members')
   const people = useSuggestCandidates('', about)
   const groups = useOwnGroups()
-  const groupsName = t(
-    organisation?.type === 'TRAINING_CENTER' ? 'promotions' : role === 'admin' ? 'groups' : 'subgroups',
-  )
+  const groupsName = t(groupsWord(role, organisation?.type))
   const count = (value: number | undefined) => (
     <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
       {value ?? ''}

@@ -20,7 +20,9 @@ const CourseProgressTab = part(() =>
 )
 const CockpitTab = part(() => import('../cockpit/cockpit-tab.tsx').then((file) => ({ default: file.CockpitTab })))
 
-const tabs = ['overview', 'members', 'courses', 'groups'] as const
+const ClassTab = part(() => import('../cockpit/class-tab.tsx').then((file) => ({ default: file.ClassTab })))
+
+const tabs = ['overview', 'members', 'courses', 'groups', 'class'] as const
 type TabName = (typeof tabs)[number]
 /** What an address says of the list of members leads to it. */
 const ofMembers = ['search', 'add-member', 'suggest', 'remove']
@@ -49,12 +51,14 @@ export function TeamPage() {
         <Tab value="members" label={<TabLabel name={center ? t('groupMembers') : t('members')} count={team} />} />
         <Tab value="courses" label={<TabLabel name={courses('tab')} count={following} />} />
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
+        <Tab value="class" label={t('liveClass')} />
       </Tabs>
       <TabPanel>
         {tab === 'overview' && <CockpitTab onMembers={() => setTab('members')} />}
         {tab === 'members' && <TeamTab />}
         {tab === 'courses' && <CourseProgressTab />}
         {tab === 'groups' && <GroupsTab />}
+        {tab === 'class' && <ClassTab />}
       </TabPanel>
       <MemberDialog />
     </Page>

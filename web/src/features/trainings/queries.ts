@@ -11,6 +11,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
+import type { Choice } from '../../ui/choice-field.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type TrainingQuery = NonNullable<QueryOf<typeof listTrainings>>
@@ -86,3 +87,16 @@ export const useFirstSteps = (enabled: boolean) =>
     enabled,
     staleTime: 0,
   })
+
+/** Trainings to choose one of, as somebody types. */
+export function useTrainingChoices(search: string) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['trainings', 'choices', lang, search],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Choice[]> =>
+      (await call(listTrainings, { query: { search: search || undefined, lang, limit: 20 } }, { signal })).items.map(
+        ({ id, title }) => ({ id, name: title }),
+      ),
+  })
+}

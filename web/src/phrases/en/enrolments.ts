@@ -22,7 +22,6 @@ export const enrolments = {
   noneText: 'A course that this member begins will stand here with its trainings.',
   notStarted: 'Not started',
   notYet: 'Not yet',
-  ofSuggested: 'of {count, number} suggested',
   orgFirst: 'Choose an organisation',
   orgFirstText: 'Each course belongs to one organisation.',
   perCourse: 'Per course',

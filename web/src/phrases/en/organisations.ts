@@ -19,6 +19,7 @@ export const organisations = {
     '{which, select, primary {Primary} other {Secondary}} is light: as text it is shown as {text}, on it labels are {label, select, black {black} other {white}}.',
   colourWrong: 'The format is #XXXXXX',
   companiesCount: '{count, plural, one {# company} other {# companies}}',
+  connections: 'Connections',
   contactHelp: 'The contact; the account keeps its own e-mail',
   contract: 'Contract',
   contractEnds: 'The contract ends in {days, plural, one {# day} other {# days}}, {date}',

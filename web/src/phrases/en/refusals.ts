@@ -72,6 +72,7 @@ export const refusals = {
   'upload.manifest_invalid': '{name} is wrong in line {line, number}.',
   'upload.manifest_file_missing': '{name} names a file that the zip does not hold: {file}',
   'upload.manifest_remote': '{name} leads to another address: {address}. Only content that lies in the zip can be run.',
+  'package.no_parts': 'This package has no parts that are not trainings already.',
   'export.nobody': 'Nobody is in the chosen groups.',
   'suggestion.dates': 'The end must come after the start.',
   'suggestion.nobody': 'Choose at least one person or group.',
@@ -79,6 +80,10 @@ export const refusals = {
   'launch.offline_off': 'This training is not available offline.',
   'launch.not_open': 'This training is not open to you now.',
   'launch.ended': 'This session has ended.',
+  'key.too_many': 'Your organisation has {keysMax, number} keys. End one that is not used any more.',
+  'webhook.address':
+    "Messages can't be sent to this address. It begins with https:// and stands outside of this network.",
+  'webhook.too_many': 'Your organisation has {webhooksMax, number} webhooks. Delete one that is not used any more.',
   'xapi.malformed': 'An error occurred, try again later',
   'xapi.version': 'An error occurred, try again later',
   'xapi.credential': 'An error occurred, try again later',

@@ -22,6 +22,7 @@ export const resources = {
   fit: 'Fit to the window',
   given: 'Given by {name}',
   givenTitle: 'Comes with the training',
+  importNeeded: 'Choose a file to import',
   importFile: 'Import a file',
   mode: 'Where it comes from',
   noneChosen: 'None yet',

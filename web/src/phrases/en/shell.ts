@@ -29,6 +29,7 @@ export const shell = {
   partners: 'Partners',
   platformAccount: '{product} platform',
   platformCatalogue: '{product} catalogue',
+  record: 'Record',
   roleAdmin: 'Administrator',
   roleAdminText: 'Everything of your organisation',
   roleInstructor: 'Instructor',

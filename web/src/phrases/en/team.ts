@@ -17,6 +17,7 @@ export const team = {
   generateFor: 'Generate a code for {name}',
   generateOne: 'Generate a code',
   groupMembers: 'Group members',
+  liveClass: 'Live class',
   managedText: 'Add them to your team as well?',
   managedTitle: '{count, plural, one {This member has another manager} other {# members have another manager}}',
   members: 'Team members',

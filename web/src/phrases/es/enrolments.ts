@@ -24,7 +24,6 @@ export const enrolments: Phrases<'enrolments'> = {
   noneText: 'Un itinerario que este miembro empiece aparecerá aquí con sus formaciones.',
   notStarted: 'Sin empezar',
   notYet: 'Todavía no',
-  ofSuggested: 'de {count, number} sugeridos',
   orgFirst: 'Elija una organización',
   orgFirstText: 'Cada itinerario pertenece a una organización.',
   perCourse: 'Por itinerario',

@@ -21,6 +21,7 @@ export const organisations = {
     '{which, select, primary {El color principal} other {El color secundario}} es claro: como texto se muestra {text}, y las etiquetas sobre él son {label, select, black {negras} other {blancas}}.',
   colourWrong: 'El formato es #XXXXXX',
   companiesCount: '{count, plural, one {# empresa} other {# empresas}}',
+  connections: 'Conexiones',
   contactHelp: 'El contacto; la cuenta conserva su propio correo',
   contract: 'Contrato',
   contractEnds: 'El contrato termina en {days, plural, one {# día} other {# días}}, el {date}',

@@ -71,6 +71,7 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
   'upload.manifest_remote':
     '{name} lleva a otra dirección: {address}. Solo se puede iniciar contenido que esté en el zip.',
+  'package.no_parts': 'Este paquete no tiene partes que no sean ya formaciones.',
   'export.nobody': 'En los grupos elegidos no hay nadie.',
   'suggestion.dates': 'El fin debe ser posterior al inicio.',
   'suggestion.nobody': 'Elija al menos una persona o un grupo.',
@@ -78,6 +79,9 @@ export const refusals = {
   'launch.offline_off': 'Esta formación no está disponible sin conexión.',
   'launch.not_open': 'Esta formación no está abierta para usted ahora.',
   'launch.ended': 'Esta sesión ha terminado.',
+  'key.too_many': 'Su organización tiene {keysMax, number} claves. Revoque una que ya no se use.',
+  'webhook.address': 'No se pueden enviar mensajes a esta dirección. Empieza por https:// y está fuera de esta red.',
+  'webhook.too_many': 'Su organización tiene {webhooksMax, number} webhooks. Elimine uno que ya no se use.',
   'xapi.malformed': 'Se ha producido un error, inténtelo más tarde',
   'xapi.version': 'Se ha producido un error, inténtelo más tarde',
   'xapi.credential': 'Se ha producido un error, inténtelo más tarde',

@@ -25,6 +25,7 @@ export const resources = {
   fit: 'Ajustar a la ventana',
   given: 'Ofrecido por {name}',
   givenTitle: 'Viene con la formación',
+  importNeeded: 'Elija un archivo para importar',
   importFile: 'Importar un archivo',
   mode: 'De dónde viene',
   noneChosen: 'Ninguno por ahora',

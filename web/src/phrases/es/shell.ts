@@ -32,6 +32,7 @@ export const shell = {
   partners: 'Socios',
   platformAccount: 'Plataforma {product}',
   platformCatalogue: 'Catálogo {product}',
+  record: 'Registro',
   roleAdmin: 'Administrador',
   roleAdminText: 'Todo lo de su organización',
   roleInstructor: 'Instructor',

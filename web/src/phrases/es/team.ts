@@ -18,6 +18,7 @@ export const team = {
   generateFor: 'Generar un código para {name}',
   generateOne: 'Generar un código',
   groupMembers: 'Miembros del grupo',
+  liveClass: 'Clase en directo',
   managedText: '¿Añadirlos también a su equipo?',
   managedTitle:
     '{count, plural, one {Este miembro ya tiene un responsable} other {# miembros ya tienen un responsable}}',

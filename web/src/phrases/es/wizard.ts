@@ -161,6 +161,7 @@ export const wizard = {
   title: 'Título',
   toFill: '{count, number} por rellenar',
   toMend: '{count, plural, one {# campo por corregir} other {# campos por corregir}}',
+  toMendAllIn: '{count, plural, one {# campo por corregir} other {# campos por corregir}} en {language}',
   toMendIn:
     '{count, plural, one {# campo por corregir} other {# campos por corregir}}, {inLang, number} de ellos en {language}',
   tooLong: 'Como máximo {max, number} caracteres. Quite {over, number}.',
@@ -182,6 +183,9 @@ export const wizard = {
   packageFound: 'Reconocido: {kind}',
   packageParts:
     'Reconocido: {kind}, {count, plural, one {# parte} many {# partes} other {# partes}}. Esta formación inicia la primera.',
+  packageMake: 'Convertir las demás partes en formaciones',
+  packageMade:
+    '{count, plural, one {# formación está reunida} many {# formaciones están reunidas} other {# formaciones están reunidas}} en un curso',
   vrLater: 'Se busca en cuanto se envía el archivo',
   vrUnknown: 'Archivo enviado antes de que se buscara',
   videoLink: 'Enlace de vídeo',

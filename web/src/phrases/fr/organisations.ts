@@ -21,6 +21,7 @@ export const organisations = {
     '{which, select, primary {La couleur principale} other {La couleur secondaire}} est claire : en texte elle devient {text}, les libellés posés dessus sont {label, select, black {noirs} other {blancs}}.',
   colourWrong: 'Le format est #XXXXXX',
   companiesCount: '{count, plural, one {# entreprise} other {# entreprises}}',
+  connections: 'Connexions',
   contactHelp: 'Le contact ; le compte garde son propre e-mail',
   contract: 'Contrat',
   contractEnds: 'Le contrat se termine dans {days, plural, one {# jour} other {# jours}}, le {date}',

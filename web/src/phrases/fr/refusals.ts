@@ -74,6 +74,7 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
+  'package.no_parts': 'Ce paquet n’a pas de parties qui ne soient pas déjà des formations.',
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
@@ -81,6 +82,10 @@ export const refusals = {
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
   'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',
   'launch.ended': 'Cette session est terminée.',
+  'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
+  'webhook.address':
+    'Aucun message ne peut être envoyé à cette adresse. Elle commence par https:// et se trouve hors de ce réseau.',
+  'webhook.too_many': 'Votre organisation a {webhooksMax, number} webhooks. Supprimez-en un qui ne sert plus.',
   'xapi.malformed': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.version': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.credential': 'Une erreur s’est produite, réessayez plus tard',

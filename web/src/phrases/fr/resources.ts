@@ -25,6 +25,7 @@ export const resources = {
   fit: 'Ajuster à la fenêtre',
   given: 'Fournie par {name}',
   givenTitle: 'Fourni avec la formation',
+  importNeeded: 'Choisissez un fichier à importer',
   importFile: 'Importer un fichier',
   mode: 'D’où elle vient',
   noneChosen: 'Aucune pour l’instant',

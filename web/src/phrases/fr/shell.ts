@@ -32,6 +32,7 @@ export const shell = {
   partners: 'Partenaires',
   platformAccount: 'Plateforme {product}',
   platformCatalogue: 'Catalogue {product}',
+  record: 'Enregistrements',
   roleAdmin: 'Administrateur',
   roleAdminText: 'Tout ce qui est à votre organisation',
   roleInstructor: 'Instructeur',

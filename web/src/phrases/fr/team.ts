@@ -19,6 +19,7 @@ export const team = {
   generateFor: 'Générer un code pour {name}',
   generateOne: 'Générer un code',
   groupMembers: 'Membres du groupe',
+  liveClass: 'Séance en direct',
   managedText: 'Les ajouter aussi à votre équipe ?',
   managedTitle: '{count, plural, one {Ce membre a déjà un manager} other {# membres ont déjà un manager}}',
   members: 'Membres de l’équipe',

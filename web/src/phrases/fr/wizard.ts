@@ -161,6 +161,7 @@ export const wizard = {
   title: 'Titre',
   toFill: '{count, number} à remplir',
   toMend: '{count, plural, one {# champ à corriger} other {# champs à corriger}}',
+  toMendAllIn: '{count, plural, one {# champ à corriger} other {# champs à corriger}} en {language}',
   toMendIn:
     '{count, plural, one {# champ à corriger} other {# champs à corriger}}, dont {inLang, number} en {language}',
   tooLong: '{max, number} caractères au plus. Retirez-en {over, number}.',
@@ -182,6 +183,9 @@ export const wizard = {
   packageFound: 'Reconnu : {kind}',
   packageParts:
     'Reconnu : {kind}, {count, plural, one {# partie} many {# parties} other {# parties}}. Cette formation lance la première.',
+  packageMake: 'Faire des formations des autres parties',
+  packageMade:
+    '{count, plural, one {# formation est réunie} many {# formations sont réunies} other {# formations sont réunies}} dans un parcours',
   vrLater: 'Cherchée dès que le fichier est envoyé',
   vrUnknown: 'Fichier envoyé avant cette recherche',
   videoLink: 'Lien vidéo',

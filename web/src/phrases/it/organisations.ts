@@ -21,6 +21,7 @@ export const organisations = {
     '{which, select, primary {Il colore principale} other {Il colore secondario}} è chiaro: come testo diventa {text}, le etichette sopra sono {label, select, black {nere} other {bianche}}.',
   colourWrong: 'Il formato è #XXXXXX',
   companiesCount: '{count, plural, one {# azienda} other {# aziende}}',
+  connections: 'Connessioni',
   contactHelp: 'Il contatto; l’account mantiene la propria e-mail',
   contract: 'Contratto',
   contractEnds: 'Il contratto termina tra {days, plural, one {# giorno} other {# giorni}}, il {date}',

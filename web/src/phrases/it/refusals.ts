@@ -72,6 +72,7 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_remote':
     '{name} porta a un altro indirizzo: {address}. Si può avviare solo un contenuto che si trova nello zip.',
+  'package.no_parts': 'Questo pacchetto non ha parti che non siano già formazioni.',
   'export.nobody': 'Nei gruppi scelti non c’è nessuno.',
   'suggestion.dates': 'La fine deve venire dopo l’inizio.',
   'suggestion.nobody': 'Scelga almeno una persona o un gruppo.',
@@ -79,6 +80,10 @@ export const refusals = {
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
+  'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
+  'webhook.address':
+    'Non si possono inviare messaggi a questo indirizzo. Comincia con https:// e sta fuori da questa rete.',
+  'webhook.too_many': 'La tua organizzazione ha {webhooksMax, number} webhook. Eliminane uno che non si usa più.',
   'xapi.malformed': 'Si è verificato un errore, riprovi più tardi',
   'xapi.version': 'Si è verificato un errore, riprovi più tardi',
   'xapi.credential': 'Si è verificato un errore, riprovi più tardi',

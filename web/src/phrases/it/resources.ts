@@ -25,6 +25,7 @@ export const resources = {
   fit: 'Adatta alla finestra',
   given: 'Fornita da {name}',
   givenTitle: 'Fornito con la formazione',
+  importNeeded: 'Scelga un file da importare',
   importFile: 'Importa un file',
   mode: 'Da dove viene',
   noneChosen: 'Nessuna per ora',

@@ -31,6 +31,7 @@ export const shell = {
   partners: 'Partner',
   platformAccount: 'Piattaforma {product}',
   platformCatalogue: 'Catalogo {product}',
+  record: 'Registro',
   roleAdmin: 'Amministratore',
   roleAdminText: 'Tutto ciò che è della sua organizzazione',
   roleInstructor: 'Istruttore',

@@ -18,6 +18,7 @@ export const team = {
   generateFor: 'Genera un codice per {name}',
   generateOne: 'Genera un codice',
   groupMembers: 'Membri del gruppo',
+  liveClass: 'Lezione in diretta',
   managedText: 'Aggiungerli anche al suo team?',
   managedTitle:
     '{count, plural, one {Questo membro ha già un responsabile} other {# membri hanno già un responsabile}}',

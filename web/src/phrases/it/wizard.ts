@@ -161,6 +161,7 @@ export const wizard = {
   title: 'Titolo',
   toFill: '{count, number} da compilare',
   toMend: '{count, plural, one {# campo da correggere} other {# campi da correggere}}',
+  toMendAllIn: '{count, plural, one {# campo da correggere} other {# campi da correggere}} in {language}',
   toMendIn:
     '{count, plural, one {# campo da correggere} other {# campi da correggere}}, {inLang, number} dei quali in {language}',
   tooLong: 'Al massimo {max, number} caratteri. Ne tolga {over, number}.',
@@ -182,6 +183,9 @@ export const wizard = {
   packageFound: 'Riconosciuto: {kind}',
   packageParts:
     'Riconosciuto: {kind}, {count, plural, one {# parte} many {# parti} other {# parti}}. Questa formazione avvia la prima.',
+  packageMake: 'Trasformare le altre parti in formazioni',
+  packageMade:
+    '{count, plural, one {# formazione è riunita} many {# formazioni sono riunite} other {# formazioni sono riunite}} in un percorso',
   vrLater: 'Cercata appena il file è inviato',
   vrUnknown: 'File inviato prima che si cercasse',
   videoLink: 'Link video',

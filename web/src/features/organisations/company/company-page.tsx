@@ -24,9 +24,15 @@ import { useTrainings } from '../../trainings/queries.ts'
 import { InfoTab } from './info-tab.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
+const ConnectionsTab = part(() =>
+  import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
+)
 const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
+)
+const StatementsTab = part(() =>
+  import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
 interface Entry {
   label: string
@@ -44,9 +50,9 @@ const panels = {
     </>
   ),
   groups: () => <GroupsTab />,
-  courses: () => <CourseLibraryTab />,
   info: () => <InfoTab />,
   trainings: () => <TrainingsPanel />,
+  courses: () => <CourseLibraryTab />,
   masters: () => (
     <Suspense fallback={<LoadingRows />}>
       <MastersTab />
@@ -55,6 +61,16 @@ const panels = {
   resources: () => (
     <Suspense fallback={<LoadingRows />}>
       <ResourcesTab />
+    </Suspense>
+  ),
+  record: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <StatementsTab />
+    </Suspense>
+  ),
+  connections: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <ConnectionsTab />
     </Suspense>
   ),
 } as const satisfies Record<string, () => ReactNode>
@@ -89,6 +105,8 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     ...(limited ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
     ...(limited ? { resources: { label: library('resources'), count: counts.resources } } : {}),
+    ...(partner ? {} : { record: { label: shell('record') } }),
+    ...(partner ? {} : { connections: { label: t('connections') } }),
   }
 }
 

@@ -66,11 +66,7 @@ function OneCourse({ id, clientId, title }: { id: number; clientId?: number; tit
         columns={3}
         figures={[
           { label: t('suggestedTo'), value: number(stats.totalSuggestedUser) },
-          {
-            label: t('completedLabel'),
-            value: number(stats.completed),
-            note: t('ofSuggested', { count: stats.totalSuggestedUser }),
-          },
+          { label: t('completedLabel'), value: number(stats.completed) },
           { label: t('time'), value: formatMinutes(stats.totalMinuteSpent) },
           { label: t('views'), value: number(stats.totalView) },
           { label: t('favorites'), value: number(stats.totalFavorite) },

@@ -11,6 +11,7 @@ import { cancelUpload, useUpload } from '../../uploads/upload-store.ts'
 import { type FileDraft, hasFile } from '../../uploads/file-rules.ts'
 import { FileContentPanel, type Stopped } from '../../uploads/file-content-panel.tsx'
 import { FileKindPanel } from './file-kind-panel.tsx'
+import { PackagePartsPanel } from './package-parts-panel.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 import { PackagePanel } from '../../uploads/package-panel.tsx'
 import { VrField } from '../../uploads/vr-field.tsx'
@@ -21,12 +22,14 @@ interface Props extends StepProps {
   type: FileType
   trainingId: number | null
   offline: boolean
+  /** Of a package with several parts the others may become trainings. */
+  divides: boolean
   stopped: Stopped | undefined
   onGivenUp: () => void
 }
 
 /** One kind of content: its file, or where to drop it, or how far it is sent; version, offline, remove. */
-export function FileRow({ type, trainingId, offline, stopped, onGivenUp, draft, change, faults }: Props) {
+export function FileRow({ type, trainingId, offline, divides, stopped, onGivenUp, draft, change, faults }: Props) {
   const { t } = useTranslation('wizard')
   const fault = useFaultText(faults)
   const file = draft.files[type]
@@ -68,6 +71,9 @@ export function FileRow({ type, trainingId, offline, stopped, onGivenUp, draft, 
           error={fault(`files.${type}`)}
         />
         {present && type === 'WEB_GL' && <PackagePanel file={file} />}
+        {divides && trainingId !== null && type === 'WEB_GL' && (
+          <PackagePartsPanel file={file} trainingId={trainingId} />
+        )}
         {present && type === 'WEB_GL' && <VrField file={file} onChange={(vr) => put({ vr })} />}
       </Box>
       {present && (

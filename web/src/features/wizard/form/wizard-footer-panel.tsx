@@ -21,11 +21,11 @@ interface Props {
 export function WizardFooterPanel({ first, last, summary, faults, lang, saving, onBack }: Props) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
-  const inLang = faults.filter((fault) => fault.lang === lang).length
-  const words =
-    inLang > 0 && inLang < faults.length
-      ? t('toMendIn', { count: faults.length, inLang, language: ownName(lang) })
-      : t('toMend', { count: faults.length })
+  // The language in sight where it has some, else another that has.
+  const named = faults.some((fault) => fault.lang === lang) ? lang : faults.find((fault) => fault.lang)?.lang
+  const inLang = named ? faults.filter((fault) => fault.lang === named).length : 0
+  const said = { count: faults.length, inLang, language: named ? ownName(named) : '' }
+  const words = t(inLang === 0 ? 'toMend' : inLang < faults.length ? 'toMendIn' : 'toMendAllIn', said)
   return (
     <Box
       component="footer"

@@ -69,6 +69,7 @@ export function ContentStep({ trainingId, offline, masters, accesses, quota, ...
             type={type}
             trainingId={trainingId}
             offline={offline}
+            divides={accesses}
             stopped={stopped(type)}
             onGivenUp={() => void refetch()}
             {...props}

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { Id, IdParams, Moment, Name, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
+
+export const keyScopes = ['read', 'write'] as const
+/** A key by which another system reads or writes the organisation's record (HTTP Basic: user and secret). */
+export const Key = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** The user of HTTP Basic, which tells keys apart and opens nothing. */
+  user: Type.String(),
+  scopes: Type.Array(oneOf(keyScopes)),
+  madeAt: Moment,
+  /** Null where the account is gone. */
+  madeBy: Nullable(Type.String()),
+  /** When the secret of today was made. */
+  rotatedAt: Nullable(Moment),
+  /** To the minute; null where it was never used. */
+  lastUsedAt: Nullable(Moment),
+  endedAt: Nullable(Moment),
+})
+export type Key = Static<typeof Key>
+/** A key with its secret, which is answered this once. */
+export const KeyWithSecret = Type.Object({ ...Key.properties, secret: Type.String() })
+export type KeyWithSecret = Static<typeof KeyWithSecret>
+
+export const listKeys = endpoint({
+  name: 'listKeys',
+  method: 'GET',
+  path: '/keys',
+  summary: 'Keys of the own organisation for its learning record, those that were ended last',
+  query: Type.Object(paging),
+  answer: pageOf(Key),
+})
+export const createKey = endpoint({
+  name: 'createKey',
+  method: 'POST',
+  path: '/keys',
+  summary: 'Make a key; its secret is in this answer and in no other',
+  body: Type.Object({
+    name: Name(limits.keyNameMax),
+    scopes: Type.Array(oneOf(keyScopes), { minItems: 1, maxItems: keyScopes.length, uniqueItems: true }),
+  }),
+  answer: KeyWithSecret,
+  fails: ['key.too_many'],
+})
+export const rotateKey = endpoint({
+  name: 'rotateKey',
+  method: 'POST',
+  path: '/keys/{id}/rotation',
+  summary: 'Give a key a new secret; the former one opens nothing any more',
+  params: IdParams,
+  answer: KeyWithSecret,
+})
+export const endKey = endpoint({
+  name: 'endKey',
+  method: 'DELETE',
+  path: '/keys/{id}',
+  summary: 'End a key; it stays in the list, and what it wrote in the record',
+  params: IdParams,
+  answer: Nothing,
+})

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, lang } from '../shapes.ts'
+
+/** A package that holds several units is attached to one training, which runs the first of them. */
+export const importUnits = endpoint({
+  name: 'importUnits',
+  method: 'POST',
+  path: '/trainings/{id}/units',
+  summary: 'Make trainings of the other units of a package, and a course of all',
+  params: IdParams,
+  query: Type.Object(lang),
+  answer: Type.Object({ courseId: Id, trainingIds: Type.Array(Id) }),
+  fails: ['package.no_parts', 'content.quota_reached', 'course.trainings'],
+})

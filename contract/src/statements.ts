@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { AskedLanguage, Day, Id, Moment, Nullable, lang, oneOf } from './shapes.ts'
+import { earned, verbs } from './xapi.ts'
+
+/** Statements as the organisation's administrator looks through them. The record's own door for programs is `/xapi`. */
+export const statementFormats = ['csv', 'xlsx', 'jsonl'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+/** Verbs that trainings say, by the word that people know them by; any other is asked for by its IRI. */
+export const verbWords = {
+  launched: [verbs.launched],
+  initialized: [verbs.initialized],
+  attempted: ['http://adlnet.gov/expapi/verbs/attempted'],
+  progressed: [verbs.progressed],
+  passed: [verbs.passed],
+  failed: [verbs.failed],
+  completed: [verbs.completed],
+  earned: [...earned],
+  terminated: [verbs.terminated],
+  abandoned: [verbs.abandoned],
+  satisfied: [verbs.satisfied],
+  voided: [verbs.voided],
+} as const satisfies Record<string, readonly string[]>
+export type VerbWord = keyof typeof verbWords
+/** What a statement is about, as far as the platform knows it. */
+export const aboutKinds = ['training', 'step', 'badge', 'course', 'other'] as const
+
+const Statement = Type.Object({
+  id: Type.String(),
+  /** Where it stands in the record: greater is later. */
+  position: Type.Integer(),
+  at: Moment,
+  stored: Moment,
+  /** The IRI, and the word for it where it is a known one. */
+  verb: Type.String(),
+  word: Nullable(Type.String()),
+  person: Nullable(Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })),
+  training: Nullable(Type.Object({ id: Id, title: Type.String() })),
+  about: oneOf(aboutKinds),
+  /** The step's label, the activity's name, else its id. */
+  name: Nullable(Type.String()),
+  /** 0 to 100. */
+  score: Nullable(Type.Number()),
+  success: Nullable(Type.Boolean()),
+  voided: Type.Boolean(),
+})
+export type Statement = Static<typeof Statement>
+const StatementDetail = Type.Object({
+  ...Statement.properties,
+  version: Type.String(),
+  session: Nullable(
+    Type.Object({
+      id: Type.String(),
+      launchedAt: Moment,
+      device: Nullable(Type.String()),
+      state: Type.String(),
+      offline: Type.Boolean(),
+    }),
+  ),
+  /** As it was sent, with what the record adds. */
+  raw: Type.Unknown(),
+})
+export type StatementDetail = Static<typeof StatementDetail>
+
+const filter = {
+  userId: Type.Optional(Id),
+  trainingId: Type.Optional(Id),
+  /** One of the known words, or an IRI. */
+  verb: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  /** Days of the organisation, both inclusive, of when it was stored. */
+  since: Type.Optional(Day),
+  until: Type.Optional(Day),
+}
+export const listStatements = endpoint({
+  name: 'listStatements',
+  method: 'GET',
+  path: '/statements',
+  summary: 'The organisation’s statements, newest first',
+  query: Type.Object({
+    ...filter,
+    ...lang,
+    /** Only those before this position. */
+    before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  fails: ['statistics.too_long'],
+  answer: Type.Object({ items: Type.Array(Statement), more: Type.Boolean() }),
+})
+export const getStatement = endpoint({
+  name: 'getStatement',
+  method: 'GET',
+  path: '/statements/{statement}',
+  summary: 'One statement as it was sent, and the session that sent it',
+  params: Type.Object({ statement: Type.String({ format: 'uuid' }) }),
+  query: Type.Object(lang),
+  answer: StatementDetail,
+})
+export const exportStatements = endpoint({
+  name: 'exportStatements',
+  method: 'GET',
+  path: '/statements/export/{lang}',
+  summary: 'The organisation’s statements as a table, or one JSON text a line',
+  params: Type.Object({ lang: AskedLanguage }),
+  query: Type.Object({ ...filter, format: Type.Optional(oneOf(statementFormats)) }),
+  answer: Type.Unknown(),
+  binary: true,
+})

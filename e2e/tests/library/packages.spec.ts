@@ -1,0 +1,189 @@
+import { listCourses } from '@praxia/contract/courses.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
+import type { FrameLocator, Page } from '@playwright/test'
+import { desktop, signedIn } from '../../browser.ts'
+import { zipOf } from '../../content.ts'
+import { expect, test } from '../../fixtures.ts'
+import type { Person } from '../../world.ts'
+
+// Packages that other tools made, each as it is: cmi5, Tin Can, SCORM 1.2 and 2004.
+
+const page = (title: string, script: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p id="said">waiting</p><button id="go">Go</button></main><script>
+const said = (text) => { document.getElementById('said').textContent = text }
+${script}</script></body></html>`
+
+const xapi = `
+const query = new URLSearchParams(location.search)
+const uuid = () => '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (c) => (+c ^ (Math.random() * 16 >> (+c / 4))).toString(16))
+const call = (auth, path, more = {}) => fetch(query.get('endpoint').replace(/\\/$/, '') + path, { ...more, headers: { Authorization: auth, 'X-Experience-API-Version': '1.0.3', 'Content-Type': 'application/json' } })
+const send = async (auth, statements) => { const answer = await call(auth, '/statements', { method: 'POST', body: JSON.stringify(statements) }); said(answer.ok ? 'taken' : await answer.text()) }
+`
+const cmi5Page = page(
+  'Unit',
+  `${xapi}
+document.getElementById('go').addEventListener('click', async () => {
+  const token = (await (await fetch(query.get('fetch'), { method: 'POST' })).json())['auth-token']
+  const auth = 'Basic ' + token
+  const state = new URLSearchParams({ activityId: query.get('activityId'), agent: query.get('actor'), registration: query.get('registration'), stateId: 'LMS.LaunchData' })
+  const data = await (await call(auth, '/activities/state?' + state)).json()
+  const cmi5 = 'https://w3id.org/xapi/cmi5/context/categories/'
+  let at = Date.now()
+  const say = (verb, result) => ({
+    id: uuid(), timestamp: new Date(at++).toISOString(), actor: JSON.parse(query.get('actor')),
+    verb: { id: 'http://adlnet.gov/expapi/verbs/' + verb }, object: { id: query.get('activityId') }, result,
+    context: { ...data.contextTemplate, registration: query.get('registration'),
+      contextActivities: { ...data.contextTemplate.contextActivities, category: [{ id: cmi5 + 'cmi5' }, ...(verb === 'passed' ? [{ id: cmi5 + 'moveon' }] : [])] },
+      extensions: { ...data.contextTemplate.extensions, ...(verb === 'passed' ? { 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore': data.masteryScore } : {}) } } })
+  await send(auth, [say('initialized'), say('passed', { success: true, duration: 'PT1S', score: { scaled: 0.75 } }), say('terminated', { duration: 'PT2S' })])
+})`,
+)
+const cmi5 = {
+  'cmi5.xml': `<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="urn:c"><title><langstring lang="en">Yard</langstring></title></course>
+    <au id="urn:a" moveOn="Passed" masteryScore="0.7"><title><langstring lang="en">One</langstring></title><url>unit/start.html?from=manifest</url></au></courseStructure>`,
+  'unit/start.html': cmi5Page,
+}
+const tincan = {
+  'tincan.xml': `<tincan xmlns="http://projecttincan.com/tincan.xsd"><activities><activity id="https://x.example/tour" type="http://adlnet.gov/expapi/activities/course"><name lang="en-US">Tour</name><launch lang="en-US">story.html</launch></activity></activities></tincan>`,
+  'story.html': page(
+    'Tour',
+    `${xapi}
+document.getElementById('go').addEventListener('click', () => send(query.get('auth'), [{ id: uuid(), actor: JSON.parse(query.get('actor')), verb: { id: 'http://adlnet.gov/expapi/verbs/passed' }, object: { id: query.get('activity_id') }, result: { score: { scaled: 0.66 } }, context: { registration: query.get('registration') } }]))`,
+  ),
+}
+const find = (name: string) =>
+  `let api = null; for (let view = window; !api && view !== view.parent; ) { view = view.parent; try { api = view.${name} } catch { break } }`
+const manifest = (version: string, more: string) =>
+  `<?xml version="1.0"?><manifest identifier="M" xmlns:adlcp="urn:adlcp"><metadata><schemaversion>${version}</schemaversion></metadata>
+  <organizations default="O"><organization identifier="O"><title>Forklift</title><item identifier="I" identifierref="R"><title>Check</title>${more}</item></organization></organizations>
+  <resources><resource identifier="R" type="webcontent" adlcp:scormtype="sco" href="go.html"/></resources></manifest>`
+const scorm12 = {
+  'imsmanifest.xml': manifest(
+    '1.2',
+    '<adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>level 3</adlcp:datafromlms>',
+  ),
+  'go.html': page(
+    'Check',
+    `${find('API')}
+api.LMSInitialize('')
+const before = api.LMSGetValue('cmi.suspend_data')
+said([before || 'fresh', api.LMSGetValue('cmi.core.entry'), api.LMSGetValue('cmi.launch_data'), api.LMSGetValue('cmi.student_data.mastery_score')].join(' | '))
+document.getElementById('go').addEventListener('click', () => {
+  const set = (name, value) => api.LMSSetValue('cmi.' + name, value)
+  if (!before) { set('suspend_data', 'page-2'); set('core.lesson_location', '2'); set('core.lesson_status', 'incomplete'); set('core.exit', 'suspend') }
+  else {
+    set('interactions.0.id', 'q1'); set('interactions.0.type', 'choice'); set('interactions.0.student_response', 'a'); set('interactions.0.result', 'correct')
+    set('core.score.raw', '85'); set('core.lesson_status', 'passed'); set('core.session_time', '00:02:00')
+  }
+  api.LMSCommit(''); api.LMSFinish('')
+})`,
+  ),
+}
+const scorm2004 = {
+  'course/imsmanifest.xml': manifest('2004 4th Edition', ''),
+  'course/go.html': page(
+    'Check',
+    `${find('API_1484_11')}
+api.Initialize(''); said('ready')
+document.getElementById('go').addEventListener('click', () => {
+  api.SetValue('cmi.score.scaled', '0.9'); api.SetValue('cmi.success_status', 'passed'); api.SetValue('cmi.completion_status', 'completed')
+  said(api.Commit('') + ' ' + api.Terminate(''))
+})`,
+  ),
+}
+
+const play = async (screen: Page, id: number): Promise<FrameLocator> => {
+  await screen.goto(`/play/${id}`)
+  return screen.frameLocator('iframe')
+}
+const stands = async (who: Person, id: number) => {
+  const { progressionPercent, bestScore } = await who.api.call(getTraining, { params: { id } })
+  return [progressionPercent, bestScore]
+}
+
+test('a cmi5 and a Tin Can package run from their manifests, and what they report is shown', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  for (const [files, result] of [
+    [cmi5, [100, 75]],
+    [tincan, [100, 66]],
+  ] as const) {
+    const { id } = await world.training(org, { zip: await zipOf(files) })
+    const room = await play(screen, id)
+    await room.getByRole('button', { name: 'Go' }).click()
+    await room.getByText('taken').waitFor()
+    expect(await stands(learner, id)).toEqual(result)
+  }
+})
+
+test('a SCORM 1.2 package goes on where it was left, and its verdict is the training’s', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const { id } = await world.training(org, { zip: await zipOf(scorm12) })
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const first = (await play(screen, id)).frameLocator('iframe')
+  await first.getByText('fresh | ab-initio | level 3 | 80').waitFor()
+  await first.getByRole('button', { name: 'Go' }).click()
+  await screen.getByRole('dialog').waitFor()
+  expect(await stands(learner, id)).toEqual([0, null])
+  const second = (await play(screen, id)).frameLocator('iframe')
+  await second.getByText('page-2 | resume | level 3 | 80').waitFor()
+  await second.getByRole('button', { name: 'Go' }).click()
+  await screen.getByRole('dialog').waitFor()
+  await expect.poll(() => stands(learner, id)).toEqual([100, 85])
+})
+
+test('a SCORM 2004 package reports score, success and completion', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const { id } = await world.training(org, { zip: await zipOf(scorm2004) })
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const room = (await play(screen, id)).frameLocator('iframe')
+  await room.getByText('ready').waitFor()
+  await room.getByRole('button', { name: 'Go' }).click()
+  await screen.getByRole('dialog').waitFor()
+  await expect.poll(() => stands(learner, id)).toEqual([100, 90])
+})
+
+test('a package of two units becomes two trainings in a course', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const unit = (id: string) =>
+    `<au id="urn:${id}" moveOn="Passed"><title><langstring lang="en">Unit ${id}</langstring></title><url>unit/start.html</url></au>`
+  const both = { ...cmi5, 'cmi5.xml': cmi5['cmi5.xml'].replace(/<au.*<\/au>/s, unit('a') + unit('b')) }
+  const training = await world.training(org, { zip: await zipOf(both) })
+  const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await screen.goto(`/admin/catalog?wizard=${training.id}`)
+  const wizard = screen.getByRole('dialog', { name: 'Modify the training' })
+  await wizard.getByRole('button', { name: /^5\. Content/ }).click()
+  await wizard.getByText('Recognised: cmi5, 2 parts. This training runs the first.').waitFor()
+  await wizard.getByRole('button', { name: 'Make trainings of the other parts' }).click()
+  await screen.getByText('2 trainings stand in a course of their own now').waitFor()
+  const { items } = await org.admin.api.call(listCourses, { query: {} })
+  expect(items.map(({ title, totalTraining }) => [title, totalTraining])).toEqual([['Yard', 2]])
+  devices.expected.push(/409/)
+  await wizard.getByRole('button', { name: 'Make trainings of the other parts' }).click()
+  await screen.getByText('This package has no parts that are not trainings already.').waitFor()
+})
+
+test('the wizard says what it recognised, and in which line a manifest is wrong', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const training = await world.training(org)
+  const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  devices.expected.push(/422/)
+  await screen.goto(`/admin/catalog?wizard=${training.id}`)
+  const wizard = screen.getByRole('dialog', { name: 'Modify the training' })
+  const row = wizard.getByRole('group', { name: 'WEB_GL' })
+  await wizard.getByRole('button', { name: /^5\. Content/ }).click()
+  const choose = async (name: string, files: Record<string, string>) =>
+    row.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer: await zipOf(files) })
+  await row.getByRole('button', { name: 'Remove: WEB_GL' }).click()
+  await choose('broken.zip', { ...scorm12, 'imsmanifest.xml': scorm12['imsmanifest.xml'].replace('</item>', '') })
+  await row.getByText(/^imsmanifest\.xml is wrong in line 2/).waitFor()
+  await choose('forklift.zip', scorm12)
+  await row.getByText('Recognised: SCORM 1.2').waitFor()
+})

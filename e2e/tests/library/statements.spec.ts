@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
+
+// The record as an administrator looks through it.
+
+test('what trainings reported is found by person, action and day, opened as it was sent, and taken along', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto('/admin/company?tab=record')
+  await page.getByText('Nothing recorded yet').waitFor()
+
+  const [ana, ben] = [
+    await world.member(org, 'learner', { firstName: 'Ana' }),
+    await world.member(org, 'learner', { firstName: 'Ben' }),
+  ]
+  const training = await world.training(org)
+  await world.attempt(ana, training)
+  await world.attempt(ben, training, 64)
+  await page.reload()
+  const rows = page.getByRole('list', { name: 'Record' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('Ben')
+
+  await page.getByRole('combobox', { name: 'Person' }).fill('Ana')
+  await page.getByRole('option', { name: `Ana ${ana.lastName}` }).click()
+  await expect(page).toHaveURL(new RegExp(`person=${ana.id}`))
+  await expect(rows.filter({ hasText: 'Ben' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Action', exact: true }).click()
+  await page.getByRole('option', { name: 'passed' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText(`passed ${training.title}`)
+  await expect(rows.first()).toContainText('82')
+
+  await rows.first().getByText('passed').click()
+  const dialog = page.getByRole('dialog', { name: 'The statement' })
+  await expect(dialog.getByRole('region', { name: 'As it was sent' })).toContainText('"scaled": 0.82')
+  await expect(dialog.getByText(`Ana ${ana.lastName}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('option', { name: 'CSV' }).click()
+  const lines = readFileSync(await (await coming).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(training.title)
+
+  await page.goto('/admin/company?tab=record&until=2020-01-01')
+  await page.getByRole('button', { name: 'Clear the filters' }).first().click()
+  await expect(rows.first()).toContainText('Ben')
+})
+
+test('followed, a new statement appears by itself; on a phone all of it can be read', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const ana = await world.member(org, 'learner', { firstName: 'Ana' })
+  const training = await world.training(org)
+  await world.attempt(ana, training)
+  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
+  await page.goto('/admin/company?tab=record&follow=yes&verb=launched')
+  const rows = page.getByRole('list', { name: 'Record' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await world.attempt(ana, training)
+  await expect(rows).toHaveCount(2, { timeout: 15_000 })
+})

@@ -1,0 +1,114 @@
+import type { Answered } from '../src/reporting.ts'
+
+export type Kind = 'scorm12' | 'scorm2004'
+/** What content has told its interface until now, in the words of sessions. */
+export interface Facts {
+  /** 0–100 */ progress: number | undefined
+  completed: boolean
+  passed: boolean | undefined
+  /** 0–100 */ score: number | undefined
+  /** How long this session lasted, as content counted. */ ms: number | undefined
+  answers: { key: string; answered: Answered }[]
+}
+type Json = Record<string, unknown>
+const part = (of: unknown, ...names: string[]): unknown =>
+  names.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? (value as Json)[name] : undefined),
+    of,
+  )
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const number = (value: unknown): number | undefined => {
+  const said = text(value).trim()
+  return said === '' || !Number.isFinite(Number(said)) ? undefined : Number(said)
+}
+/** Lists are written as objects with their places for names. */
+const list = (value: unknown): unknown[] => {
+  const children = part(value, 'childArray') ?? value
+  return typeof children === 'object' && children !== null
+    ? Object.entries(children)
+        .filter(([key]) => /^\d+$/.test(key))
+        .map(([, one]) => one as unknown)
+    : []
+}
+
+/** `0001:02:03.4` of 1.2, `PT1H2M3.4S` of 2004. */
+export function msOf(time: string): number | undefined {
+  const clock = /^(\d{2,4}):(\d{2}):(\d{2}(?:\.\d+)?)$/.exec(time)
+  const iso = clock ? null : /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(time)
+  const [days, hours, minutes, seconds] = clock ? [0, ...clock.slice(1)] : (iso?.slice(1) ?? [])
+  if (!clock && !iso) return undefined
+  const all = Number(days ?? 0) * 86_400 + Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
+  return all > 0 ? Math.round(all * 1000) : undefined
+}
+
+/** A score of whatever span, of 100. */
+function points(score: unknown): number | undefined {
+  const scaled = number(part(score, 'scaled'))
+  if (scaled !== undefined) return Math.max(0, scaled) * 100
+  const raw = number(part(score, 'raw'))
+  if (raw === undefined) return undefined
+  const [min, max] = [number(part(score, 'min')) ?? 0, number(part(score, 'max')) ?? 100]
+  return max > min ? ((raw - min) / (max - min)) * 100 : raw
+}
+
+/** 1.2 writes lists with commas and pairs with points; statements have signs of their own for both, as 2004 does. */
+function written(type: string, response: string): string {
+  if (type === 'true-false')
+    return /^(t|true|1)$/i.test(response) ? 'true' : /^(f|false|0)$/i.test(response) ? 'false' : response
+  if (response.includes('[,]') || response.includes('[.]')) return response
+  const bare = response.replace(/^\{(.*)\}$/, '$1')
+  if (type === 'choice' || type === 'sequencing') return bare.split(',').join('[,]')
+  if (type === 'matching')
+    return bare
+      .split(',')
+      .map((pair) => pair.replace('.', '[.]'))
+      .join('[,]')
+  return response
+}
+const types = [
+  'true-false',
+  'choice',
+  'fill-in',
+  'long-fill-in',
+  'matching',
+  'performance',
+  'sequencing',
+  'likert',
+  'numeric',
+]
+
+function answerOf(one: unknown, place: number): Facts['answers'][number] {
+  const said = text(part(one, 'type'))
+  const type = types.includes(said) ? said : 'other'
+  const response = text(part(one, 'learner_response')) || text(part(one, 'student_response'))
+  const result = text(part(one, 'result'))
+  const correct = list(part(one, 'correct_responses')).map((each) => written(type, text(part(each, 'pattern'))))
+  return {
+    key: text(part(one, 'id')) || String(place),
+    answered: {
+      type,
+      response: response === '' ? undefined : written(type, response),
+      success: result === 'correct' ? true : result === 'wrong' || result === 'incorrect' ? false : undefined,
+      correct: correct.filter((pattern) => pattern !== ''),
+      description: text(part(one, 'description')) || undefined,
+      ms: msOf(text(part(one, 'latency'))),
+    },
+  }
+}
+
+/** @param cmi the whole of what the interface holds */
+export function factsOf(kind: Kind, cmi: unknown): Facts {
+  const core = kind === 'scorm12' ? part(cmi, 'core') : cmi
+  const status = text(part(core, kind === 'scorm12' ? 'lesson_status' : 'completion_status'))
+  const success = kind === 'scorm12' ? status : text(part(core, 'success_status'))
+  const measure = kind === 'scorm12' ? undefined : number(part(core, 'progress_measure'))
+  return {
+    progress: measure === undefined ? undefined : measure * 100,
+    // In 1.2 one word says both.
+    completed: status === 'completed' || (kind === 'scorm12' && status === 'passed'),
+    passed: success === 'passed' ? true : success === 'failed' ? false : undefined,
+    score: points(part(core, 'score')),
+    ms: msOf(text(part(core, 'session_time'))),
+    answers: list(part(cmi, 'interactions')).map(answerOf),
+  }
+}

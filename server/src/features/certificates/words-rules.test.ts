@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { durationIn } from './words-rules.ts'
+
+const minute = 60_000
+it.each([
+  ['en', 0, '1 minute'],
+  ['en', 89_999, '1 minute'],
+  ['en', 90_000, '2 minutes'],
+  ['en', 59.4 * minute, '59 minutes'],
+  ['en', 59.5 * minute, '1 h 00'],
+  ['en', 60 * minute, '1 h 00'],
+  ['fr', 65 * minute, '1 h 05'],
+  ['en', 600 * minute, '10 h 00'],
+])('says a time as people do: %s, %i ms', (lang, ms, text) => {
+  expect(durationIn(lang, ms)).toBe(text)
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import type { waiveTraining } from '@praxia/contract/launches.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { AppError, found } from '../../basics/app-error.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
+import { memberInSight } from '../progress/actions.ts'
+import { findProgress } from '../progress/store.ts'
+import { announce, project } from '../projection/projection.ts'
+import { findSight, viewerOf } from '../trainings/sight-store.ts'
+import { writeWaived } from './launch-data-actions.ts'
+import { moveOnOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** A training that a member need not run any more: an attempt and a session of its own, which say so and nothing else. */
+export async function waive(
+  ctx: Ctx,
+  userId: number,
+  { trainingId, reason }: BodyOf<typeof waiveTraining>,
+): Promise<{ session: string }> {
+  const { db } = ctx
+  const member = await memberInSight(ctx, userId, 'progress.reset')
+  const scope = scopeOf(member)
+  const training = found(await findSight(db, viewerOf(ctx.actor, ctx.now()), trainingId))
+  const account = found(await store.lockAccount(db, scope, member.id))
+  if ((await findProgress(db, scope, member.id, trainingId))?.progress === 100) throw new AppError('request.conflict')
+  const now = ctx.now()
+  const file = await store.findCurrentFile(db, trainingId, 'WEB_GL')
+  const session: store.Session = {
+    scope,
+    id: randomUUID(),
+    registrationId: randomUUID(),
+    userId: member.id,
+    trainingId,
+    ownerId: training.organisationId,
+    fileId: file?.id ?? null,
+    fileType: 'WEB_GL',
+    contentLanguage: 'EN',
+    offline: false,
+    launchMode: 'Normal',
+    launchedAt: now,
+    until: null,
+    abandonedAt: null,
+    state: 'launched',
+    startedAt: now,
+    lastAt: now,
+    endedAt: null,
+    score: null,
+    progress: 0,
+    passed: null,
+    activeMs: 0,
+    credentialExpiresAt: null,
+    actor: account.actor,
+    masteryScore: null,
+    moveOn: moveOnOf(null, file?.packaged ?? null),
+    packaged: file?.packaged ?? null,
+  }
+  await store.insertRegistration(db, scope, {
+    id: session.registrationId,
+    userId: member.id,
+    trainingId,
+    courseId: null,
+    offline: false,
+    now,
+  })
+  const { language: interfaceLanguage } = account
+  await store.insertSession(db, scope, {
+    ...session,
+    requestId: randomUUID(),
+    device: null,
+    tokenId: null,
+    interfaceLanguage,
+  })
+  await writeWaived(ctx, session, reason)
+  await insertAudit(db, scope, now, ctx.actor.userId, 'training.waived', member.id, { trainingId, reason })
+  const result = await project(db, ctx, scope, member.id, [session.id], { locked: true })
+  ctx.after(() => announce(ctx, result))
+  return { session: session.id }
+}

@@ -1,0 +1,87 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { type Place, placeOf } from './place-rules.ts'
+import type { Branch, Manifest, Unit } from './rules.ts'
+import { type Xml, attributeOf, elementOf, elementsOf, readXml, wordOf } from './xml-rules.ts'
+
+/** By what it says, else by the namespaces that its edition brought. */
+function kindOf(xml: Xml): 'scorm12' | 'scorm2004' {
+  const metadata = elementOf(xml.root, 'metadata')
+  const version = (metadata && wordOf(metadata, 'schemaversion')) ?? ''
+  if (/^1\.[012]$/.test(version)) return 'scorm12'
+  if (/2004|1\.3/.test(version)) return 'scorm2004'
+  const spaces = Object.values(xml.root.attributes).join(' ')
+  if (/adlcp_rootv1p2/i.test(spaces)) return 'scorm12'
+  if (/adlcp_v1p3/i.test(spaces)) return 'scorm2004'
+  return xml.fail(metadata ?? xml.root, 'says neither SCORM 1.2 nor SCORM 2004')
+}
+
+/** What it asks for, of 1: a percentage in 1.2, in 2004 the measure of its primary objective. */
+function masteryOf(xml: Xml, item: XmlElement): number | null {
+  const old = wordOf(item, 'masteryscore')
+  const objectives = elementOf(item, 'sequencing') && elementOf(elementOf(item, 'sequencing')!, 'objectives')
+  const primary = objectives && elementOf(objectives, 'primaryObjective')
+  const byMeasure = primary && attributeOf(primary, 'satisfiedByMeasure')?.toLowerCase() === 'true'
+  const measure = byMeasure ? (wordOf(primary, 'minNormalizedMeasure') ?? '1') : undefined
+  if (old === undefined && measure === undefined) return null
+  const score = measure === undefined ? Number(old) / 100 : Number(measure)
+  if (!(score >= -1 && score <= 1)) return xml.fail(item, 'the score that it asks for is no such score')
+  return Math.max(0, score)
+}
+const base = (of: XmlElement | undefined): string => (of && attributeOf(of, 'base')) ?? ''
+
+/** Appended to what the resource's own address says (SCORM's content packaging, `parameters`). */
+function addressOf(href: string, parameters: string | undefined): string {
+  const more = (parameters ?? '').replace(/^[?&]+/, '')
+  if (more === '') return href
+  if (more.startsWith('#')) return href.includes('#') ? href : href + more
+  const [before, hash] = href.split('#') as [string, string?]
+  return `${before}${before.includes('?') ? '&' : '?'}${more}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** A manifest of SCORM 1.2 or 2004: the items of its organization that have a resource. */
+export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manifest, 'root'> {
+  const xml = readXml(name, bytes, 'manifest')
+  const kind = kindOf(xml)
+  const list = elementOf(xml.root, 'resources') ?? xml.fail(xml.root, '<resources> is missing')
+  const resources = new Map(elementsOf(list, 'resource').map((one) => [attributeOf(one, 'identifier') ?? '', one]))
+  const units: Unit[] = []
+  const unitOf = (id: string, title: string, resource: XmlElement, item?: XmlElement): number => {
+    const href = attributeOf(resource, 'href') ?? xml.fail(resource, 'the resource has no href')
+    const address = addressOf(href, item && attributeOf(item, 'parameters'))
+    units.push({
+      id,
+      titles: { und: title },
+      descriptions: {},
+      ...placeOf(xml, resource, base(xml.root) + base(list) + base(resource) + address, place),
+      moveOn: null,
+      masteryScore: item ? masteryOf(xml, item) : null,
+      launchParameters: (item && (wordOf(item, 'datafromlms') ?? wordOf(item, 'dataFromLMS'))) ?? null,
+      entitlementKey: null,
+      ownWindow: false,
+      silent: attributeOf(resource, 'scormtype')?.toLowerCase() === 'asset',
+    })
+    return units.length - 1
+  }
+  const nodeOf = (item: XmlElement): (Branch | number)[] => {
+    const [id, title] = [attributeOf(item, 'identifier') ?? '', wordOf(item, 'title') ?? '']
+    const ref = attributeOf(item, 'identifierref')
+    const resource = ref ? (resources.get(ref) ?? xml.fail(item, `there is no resource ${ref}`)) : undefined
+    const own = resource ? [unitOf(id, title, resource, item)] : []
+    const below = elementsOf(item, 'item').flatMap(nodeOf)
+    return below.length === 0 ? own : [{ id, titles: { und: title }, nodes: [...own, ...below] }]
+  }
+  const organizations = elementOf(xml.root, 'organizations')
+  const all = organizations ? elementsOf(organizations, 'organization') : []
+  const wanted = organizations && attributeOf(organizations, 'default')
+  const chosen = all.find((one) => attributeOf(one, 'identifier') === wanted) ?? all[0]
+  const nodes = chosen ? elementsOf(chosen, 'item').flatMap(nodeOf) : []
+  const title = (chosen && wordOf(chosen, 'title')) ?? ''
+  const id = attributeOf(chosen ?? xml.root, 'identifier') ?? ''
+  if (units.length === 0) {
+    // Without an organization the package is its first resource that can be opened.
+    const first = [...resources.values()].find((one) => attributeOf(one, 'href'))
+    if (!first) return xml.fail(list, 'no resource can be launched')
+    nodes.push(unitOf(id, title, first))
+  }
+  return { kind, id, titles: { und: title }, descriptions: {}, units, nodes }
+}

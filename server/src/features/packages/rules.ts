@@ -1,0 +1,60 @@
+import type { CourseForm } from '@praxia/contract/courses.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
+import { speech } from '../../basics/languages.ts'
+import { type Branch, type Manifest, type Texts, textIn } from '../manifests/rules.ts'
+import type { StructureNode } from '../projection/structure-rules.ts'
+
+/** In one line, as long as it may be. */
+const cut = (text: string, most: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+interface Told {
+  titles: Texts
+  descriptions: Texts
+}
+const textsLike = (like: TrainingDetail, { titles, descriptions }: Told, otherwise: string) =>
+  like.texts.map((text) => {
+    const language = speech(text.lang)
+    const about = textIn(descriptions, language)
+    return {
+      lang: text.lang,
+      title: cut(textIn(titles, language), limits.titleMax) || cut(`${text.title} ${otherwise}`, limits.titleMax),
+      briefDescription: cut(about, limits.briefMax) || text.briefDescription,
+      fullDescription: cut(about, limits.fullMax) || text.fullDescription,
+      goal1: text.goal1,
+      goal2: text.goal2,
+    }
+  })
+/** A training of another unit: what its package does not say is as in the one that the package was attached to. */
+export const unitForm = (like: TrainingDetail, unit: Told, place: number): TrainingForm => ({
+  texts: textsLike(like, unit, String(place + 1)),
+  durationInMinute: like.durationInMinute as TrainingForm['durationInMinute'],
+  categoryId: like.categoryId,
+  partnerId: like.partnerId,
+  skillIds: like.skillIds,
+  tags: like.tags,
+  headsetIds: like.headsetIds,
+  badges: [],
+  contentLanguages: like.contentLanguages,
+})
+/** Each unit is asked for the score that the package asks of it. */
+export const courseOf = (like: TrainingDetail, manifest: Manifest, trainingIds: readonly number[]): CourseForm => ({
+  texts: textsLike(like, manifest, '').map((text) => ({ ...text, skills: [] })),
+  trainings: manifest.units.map(({ masteryScore }, i) => ({
+    trainingId: trainingIds[i]!,
+    trainingSuccessScore: Math.round((masteryScore ?? 0) * 100),
+  })),
+})
+/** The blocks of the package, with trainings in place of its units. */
+export function structureOf(manifest: Manifest, trainingIds: readonly number[]): StructureNode[] {
+  const nodesOf = (nodes: Branch['nodes'], above: string): StructureNode[] =>
+    nodes.map((node, i) => {
+      if (typeof node === 'number')
+        return { training: trainingIds[node]!, free: manifest.units[node]!.moveOn === 'NotApplicable' }
+      const key = above === '' ? String(i + 1) : `${above}.${i + 1}`
+      return { key, id: node.id, nodes: nodesOf(node.nodes, key) }
+    })
+  return nodesOf(manifest.nodes, '')
+}

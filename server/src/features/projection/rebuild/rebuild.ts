@@ -1,0 +1,68 @@
+import { type Scope, type World, scopeOf } from '../../../context/context.ts'
+import type { Loaded } from '../../../database/db.ts'
+import { rebuildMember } from './rebuild-actions.ts'
+import * as store from './rebuild-store.ts'
+import * as totals from './totals-store.ts'
+
+export type RebuildWorld = Pick<World, 'database' | 'xapiBase' | 'now'>
+export interface Walk {
+  /** Of one organisation alone. */
+  organisationId?: number | undefined
+  say(line: string): void
+}
+const membersAtOnce = 500
+/** A line of progress no more often than this. */
+const sayEveryMs = 5000
+
+/** All members of whom anything is computed, a page of them in memory at a time; `found` says how far it is. */
+export async function eachMember(
+  world: RebuildWorld,
+  { organisationId, say }: Walk,
+  work: (scope: Scope, place: Loaded<store.Place>) => Promise<void>,
+): Promise<number> {
+  let after: store.Place = { organisationId: 0, userId: 0 }
+  let said = Date.now()
+  for (let done = 0; ;) {
+    const page = await store.listMembers(world.database, organisationId ?? null, after, membersAtOnce)
+    for (const place of page) {
+      await work(scopeOf(place), place)
+      done++
+      if (Date.now() - said < sayEveryMs) continue
+      said = Date.now()
+      say(`${done} members, now in organisation ${place.organisationId}`)
+    }
+    if (page.length < membersAtOnce) return done
+    after = page.at(-1)!
+  }
+}
+
+/**
+ * Every row of the dashboards from statements, beats and resets alone, while the product is in use: a transaction for each member, and one for each
+ * training whose counters are off. Nobody is told anything. What is reported meanwhile is in the rows before or after.
+ */
+export async function rebuild(
+  world: RebuildWorld,
+  say: (line: string) => void,
+  organisationId?: number,
+): Promise<number> {
+  const { database } = world
+  const members = await eachMember(world, { organisationId, say }, async (scope, { userId }) => {
+    await database.transaction((db) => rebuildMember(db, world, scope, userId))
+  })
+  for (const row of await totals.listOrganisations(database, organisationId ?? null)) {
+    const scope = scopeOf(row)
+    const off = new Set([
+      ...(await totals.listOffTotals(database, scope)).map((one) => one.trainingId),
+      ...(await totals.listOffDays(database, scope)).map((one) => one.trainingId),
+    ])
+    for (const trainingId of [...off].toSorted((a, b) => a - b))
+      await database.transaction(async (db) => {
+        await totals.mendTotals(db, scope, trainingId)
+        await totals.mendDays(db, scope, trainingId)
+      })
+    if ((await totals.listOffSums(database, scope)).length > 0)
+      await database.transaction((db) => totals.mendSums(db, scope))
+    if (off.size > 0) say(`Counters of ${off.size} trainings of organisation ${row.organisationId} were off.`)
+  }
+  return members
+}

@@ -1,0 +1,218 @@
+import { resetProgress } from '@praxia/contract/progress.ts'
+import { beat } from '@praxia/contract/launches.ts'
+import { expect, it } from 'vitest'
+import { type Sql, sql } from '../../../database/sql.ts'
+import { as, make, test, useServer } from '../../../../test/harness.ts'
+import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../../test/training-world.ts'
+import { rebuild } from './rebuild.ts'
+import { chunksOf } from './rebuild-actions.ts'
+import { type Difference, differencesOf, lineOf } from './verify-rules.ts'
+import { verify } from './verify.ts'
+
+useServer()
+const quiet = () => undefined
+/** What verify finds in one organisation, or in all. */
+async function found(organisationId?: number): Promise<Difference[]> {
+  const list: Difference[] = []
+  const { differences } = await verify(test.world, { organisationId, say: quiet }, (one) => list.push(one))
+  expect(differences).toBe(list.length)
+  return list
+}
+/** A learner with two runs of one training, one of another that was reset, and beats. */
+async function played() {
+  const { org, learner, training } = await learnerWithTraining()
+  const other = await makeTraining(org)
+  for (const points of [50, 80]) {
+    const launch = await begin(learner, training)
+    test.pass(130_000)
+    expect((await report(launch, wholeRun(launch, points))).statusCode).toBe(200)
+  }
+  const launch = await begin(learner, other)
+  test.pass(130_000)
+  await report(launch, wholeRun(launch, 90))
+  const admin = await make.admin({ org })
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: other } })
+  const { session } = await begin(learner, other)
+  test.pass(20_000)
+  await as(learner).call(beat, { params: { session } })
+  return { org, learner, training, session }
+}
+
+it('finds nothing where everything is as it was recorded, while a session runs', async () => {
+  const { org, session } = await played()
+  expect(await found(org.id)).toEqual([])
+  const rows = await test.db.many<{ active: number }>(
+    sql`select active_ms as active from sessions where id = ${session}`,
+  )
+  expect(rows[0]!.active).toBeGreaterThan(0)
+})
+
+const plants: [of: string, plant: (of: { org: number; user: number; training: number }) => Sql][] = [
+  ['progress', ({ user }) => sql`update progress set progress = 7 where user_id = ${user}`],
+  ['progress', ({ user }) => sql`delete from progress where user_id = ${user}`],
+  ['sessions', ({ user }) => sql`update sessions set score = 3 where user_id = ${user}`],
+  ['sessions', ({ user }) => sql`update sessions set counted = not counted where user_id = ${user}`],
+  [
+    'session_steps',
+    ({ user }) => sql`update session_steps set score = 1
+    where session_id in (select id from sessions where user_id = ${user})`,
+  ],
+  ['session_days', ({ user }) => sql`update session_days set ms = ms + 1 where user_id = ${user}`],
+  [
+    'session_stats',
+    ({ user }) => sql`delete from session_stats
+    where session_id in (select id from sessions where user_id = ${user})`,
+  ],
+  [
+    'session_tallies',
+    ({ user }) => sql`update session_tallies set tally =
+      (jsonb_set(tally::jsonb, '{progress}', '99'))::json where tally is not null
+    and session_id in (select id from sessions where user_id = ${user})`,
+  ],
+  [
+    'points',
+    ({ org, user }) => sql`insert into points (organisation_id, user_id, source, value, at)
+    values (${org}, ${user}, 'score:forged', 1000, now())`,
+  ],
+  [
+    'training_badges_earned',
+    ({ org, user, training }) => sql`insert into training_badges_earned
+    (organisation_id, user_id, training_id, number, at) values (${org}, ${user}, ${training}, 2, now())`,
+  ],
+  ['milestones', ({ user }) => sql`delete from milestones where user_id = ${user}`],
+  ['member_totals', ({ user }) => sql`update member_totals set sessions = sessions + 1 where user_id = ${user}`],
+  [
+    'member_days',
+    ({ org, user }) => sql`insert into member_days (organisation_id, user_id, day, active_ms)
+    values (${org}, ${user}, '2001-01-01', 5)`,
+  ],
+  ['users', ({ user }) => sql`update users set points = points + 5 where id = ${user}`],
+  ['registrations', ({ user }) => sql`update registrations set ended_at = null where user_id = ${user}`],
+  ['certificates', ({ user }) => sql`delete from certificates where user_id = ${user}`],
+  [
+    'training_totals',
+    ({ org }) => sql`update training_totals set completed = completed + 1
+    where organisation_id = ${org}`,
+  ],
+  [
+    'training_days',
+    ({ org, training }) => sql`insert into training_days (organisation_id, training_id, day, active_ms)
+    values (${org}, ${training}, '2001-01-01', 5)`,
+  ],
+  [
+    'organisation_days',
+    ({ org }) => sql`update organisation_days set active_ms = active_ms + 1
+    where organisation_id = ${org}`,
+  ],
+]
+let stage: Promise<Awaited<ReturnType<typeof played>>[]> | undefined
+it.each(plants)('names a wrong row of %s, and a rebuild mends it', async (of, plant) => {
+  const [mine, neighbour] = await (stage ??= Promise.all([played(), played()]))
+  const { org, learner, training } = mine!
+  expect(await found(org.id)).toEqual([])
+  expect(await test.db.run(plant({ org: org.id, user: learner.id, training }))).toBeGreaterThan(0)
+  const wrong = await found(org.id)
+  expect(wrong.map((one) => one.of)).toContain(of)
+  expect(wrong.every((one) => one.organisationId === org.id)).toBe(true)
+  expect(wrong.every((one) => one.userId === learner.id || one.userId === null)).toBe(true)
+  // To look changes nothing.
+  expect(await found(org.id)).toEqual(wrong)
+  await rebuild(test.world, quiet, neighbour!.org.id)
+  expect(await found(org.id)).toEqual(wrong)
+  await rebuild(test.world, quiet, org.id)
+  expect(await found(org.id)).toEqual([])
+  expect(await found(neighbour!.org.id)).toEqual([])
+})
+
+it('rebuilds while everybody reports: nothing is lost, nothing counts twice', async () => {
+  const { org, training } = await learnerWithTraining()
+  const learners = await Promise.all(Array.from({ length: 6 }, () => make.learner({ org })))
+  let going = true
+  const rebuilding = (async () => {
+    let rounds = 0
+    for (; going; rounds++) await rebuild(test.world, quiet, org.id)
+    return rounds
+  })()
+  await Promise.all(
+    learners.map(async (learner, i) => {
+      for (let n = 0; n < 3; n++) {
+        const launch = await begin(learner, training)
+        test.pass(130_000)
+        for (const statement of wholeRun(launch, 60 + 5 * i + n))
+          expect((await report(launch, [statement])).statusCode).toBe(200)
+      }
+    }),
+  )
+  going = false
+  expect(await rebuilding).toBeGreaterThan(0)
+  expect(await found(org.id)).toEqual([])
+  const totals = await test.db.one<{ sessions: number; started: number; completed: number }>(
+    sql`select sessions, started, completed from training_totals where organisation_id = ${org.id}`,
+  )
+  expect(totals).toEqual({ sessions: 18, started: 6, completed: 6 })
+})
+
+it('reads a long session by pages and gives the same', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  test.pass(600_000)
+  for (let batch = 0; batch < 5; batch++) {
+    const list = Array.from({ length: 450 }, (_, n) =>
+      say(launch, 'attempted', {
+        ms: (batch * 450 + n) * 200,
+        at: n % 2 ? '/steps/a1' : '/steps/b',
+        result: { success: n % 3 === 0, score: { scaled: (n % 10) / 10 } },
+      }),
+    )
+    expect((await report(launch, list)).statusCode).toBe(200)
+  }
+  expect(await found(org.id)).toEqual([])
+  await test.db.run(sql`delete from session_steps where session_id = ${launch.session}`)
+  expect((await found(org.id)).map((one) => one.of)).toEqual(['session_steps', 'session_steps'])
+  await rebuild(test.world, quiet, org.id)
+  expect(await found(org.id)).toEqual([])
+})
+
+it('keeps a badge that others’ doing stood for, and takes one that nothing stands for', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const give = (key: string) =>
+    test.db.run(sql`insert into platform_badges_earned (organisation_id, user_id, badge_id, at)
+      select ${org.id}, ${learner.id}, min(b.id), now() from platform_badges b
+      join badge_categories c on c.id = b.category_id where c.key = ${key}`)
+  const launch = await begin(learner, training)
+  await report(launch, [say(launch, 'initialized')])
+  await give('team')
+  await give('perfect')
+  await rebuild(test.world, quiet, org.id)
+  const left = await test.db.many<{ key: string }>(sql`select c.key from platform_badges_earned e
+    join platform_badges b on b.id = e.badge_id join badge_categories c on c.id = b.category_id
+    where e.user_id = ${learner.id}`)
+  expect(left.map(({ key }) => key)).toEqual(['team'])
+})
+
+it('reads sessions together up to a number, a length and a size, each exactly', () => {
+  const one = (statements: number, bytes = 0) => ({ id: '', registrationId: '', statements, bytes })
+  const sizes = (list: ReturnType<typeof one>[]) =>
+    chunksOf(list, { sessions: 3, statements: 10, bytes: 100 }).map((chunk) => chunk.length)
+  expect(sizes([])).toEqual([])
+  expect(sizes([one(1), one(1), one(1), one(1)])).toEqual([3, 1])
+  expect(sizes([one(5), one(5), one(1)])).toEqual([2, 1])
+  expect(sizes([one(5), one(6), one(4)])).toEqual([1, 2])
+  expect(sizes([one(50), one(1)])).toEqual([1, 1])
+  expect(sizes([one(1, 60), one(1, 40), one(1, 1)])).toEqual([2, 1])
+})
+
+it('says of a difference which row it is and what it should be', () => {
+  const whose = { organisationId: 3, userId: 7 }
+  const row = (key: string, score: number | null) => ({ of: 'progress', key, row: { score, sessions: 2 } })
+  const list = differencesOf(
+    whose,
+    [row('training 1', 60), row('training 2', 50), row('training 3', null)],
+    [row('training 1', 60), row('training 2', 80), row('training 4', 1)],
+  )
+  expect(list.map(lineOf)).toEqual([
+    'organisation 3, member 7, progress, training 2: score is 50, should be 80',
+    'organisation 3, member 7, progress, training 3: should not be there: {"score":null,"sessions":2}',
+    'organisation 3, member 7, progress, training 4: is missing: {"score":1,"sessions":2}',
+  ])
+})

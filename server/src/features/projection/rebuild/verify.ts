@@ -1,0 +1,82 @@
+import { type Scope, scopeOf } from '../../../context/context.ts'
+import { lockMember } from '../../people/store.ts'
+import { countBeats } from '../beats.ts'
+import { type RebuildWorld, type Walk, eachMember } from './rebuild.ts'
+import { rebuildMember } from './rebuild-actions.ts'
+import * as totals from './totals-store.ts'
+import { type Difference, differencesOf } from './verify-rules.ts'
+import { listMade } from './verify-store.ts'
+
+type VerifyWorld = RebuildWorld & Parameters<typeof countBeats>[0]
+
+/** Ends a transaction that is to leave nothing. */
+class Unmade extends Error {
+  readonly differences: readonly Difference[]
+  constructor(differences: readonly Difference[]) {
+    super('taken back')
+    this.differences = differences
+  }
+}
+/** Makes a member's rows again, compares, and takes it back: so that what is compared with is what a rebuild would write. */
+async function verifyMember(world: VerifyWorld, scope: Scope, userId: number): Promise<readonly Difference[]> {
+  // Beats wait until someone looks (decision 002); here someone does.
+  await countBeats(world, scope, userId)
+  try {
+    await world.database.transaction(async (db) => {
+      if (!(await lockMember(db, scope, userId))) throw new Unmade([])
+      const stands = await listMade(db, scope, userId)
+      await rebuildMember(db, world, scope, userId)
+      const made = await listMade(db, scope, userId)
+      const known = new Set(stands.filter((row) => row.of === 'session_tallies').map((row) => row.key))
+      // A tally that does not stand is made when it is needed.
+      const should = made.filter((row) => row.of !== 'session_tallies' || known.has(row.key))
+      throw new Unmade(differencesOf({ organisationId: scope.organisationId, userId }, stands, should))
+    })
+  } catch (error) {
+    if (error instanceof Unmade) return error.differences
+    throw error
+  }
+  return []
+}
+
+async function verifyTotals(world: VerifyWorld, scope: Scope): Promise<Difference[]> {
+  const { organisationId } = scope
+  const of = (table: string, key: string, stands: unknown, should: unknown): Difference => ({
+    ...{ organisationId, userId: null, of: table, key },
+    stands: stands as Record<string, unknown>,
+    should: should as Record<string, unknown>,
+  })
+  const ms = (n: number) => ({ active_ms: n })
+  return [
+    ...(await totals.listOffTotals(world.database, scope)).map((t) =>
+      of('training_totals', `training ${t.trainingId}`, t.stands, t.should),
+    ),
+    ...(await totals.listOffDays(world.database, scope)).map((t) =>
+      of('training_days', `training ${t.trainingId}, ${t.day}`, ms(t.stands), ms(t.should)),
+    ),
+    ...(await totals.listOffSums(world.database, scope)).map((t) =>
+      of('organisation_days', `${t.day}, slot ${t.slot}`, ms(t.stands), ms(t.should)),
+    ),
+  ]
+}
+
+/** Whether every row of the dashboards is what statements, beats and resets make of it, while the product is in use. `tell` hears of each that is not. */
+export async function verify(
+  world: VerifyWorld,
+  walk: Walk,
+  tell: (difference: Difference) => void,
+): Promise<{ members: number; differences: number }> {
+  let differences = 0
+  const note = (list: readonly Difference[]) => {
+    differences += list.length
+    for (const one of list) tell(one)
+  }
+  const members = await eachMember(world, walk, async (scope, { userId }) => {
+    if ((await verifyMember(world, scope, userId)).length === 0) return
+    // A beat that came in between is counted by the second look; what is wrong is wrong again.
+    note(await verifyMember(world, scope, userId))
+  })
+  for (const row of await totals.listOrganisations(world.database, walk.organisationId ?? null))
+    note(await verifyTotals(world, scopeOf(row)))
+  return { members, differences }
+}

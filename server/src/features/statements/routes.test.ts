@@ -1,0 +1,188 @@
+import { deleteMember } from '@praxia/contract/members.ts'
+import { exportStatements, getStatement, listStatements } from '@praxia/contract/statements.ts'
+import { expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { as, make, test, useServer } from '../../../test/harness.ts'
+import { begin, learnerWithTraining, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { verify } from '../projection/rebuild/verify.ts'
+import { scoreOf, textIn } from './present.ts'
+
+useServer()
+async function world() {
+  const { org, learner, training } = await learnerWithTraining({ title: 'Fire' })
+  const other = await make.learner({ org })
+  const second = await makeTraining(org, { title: 'Ladders' })
+  const admin = await make.admin({ org })
+  for (const [person, id] of [
+    [learner, training],
+    [other, second],
+    [learner, second],
+  ] as const) {
+    const launch = await begin(person, id)
+    test.pass(130_000)
+    expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
+  }
+  return { org, learner, other, training, second, admin }
+}
+type Query = Parameters<ReturnType<typeof as>['call']>[1]
+const listed = async (w: Awaited<ReturnType<typeof world>>, query: object) => {
+  const answer = await as(w.admin).call(listStatements, { query } as Query as { query: { limit: number } })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+it('lists the newest first, each in words, and goes on where the page ended', async () => {
+  const w = await world()
+  const all = await listed(w, { limit: 200 })
+  // Nine that the training says and the launch's own, three times.
+  expect(all.items).toHaveLength(30)
+  expect(all.more).toBe(false)
+  const positions = all.items.map(({ position }) => position)
+  expect(positions).toEqual(positions.toSorted((a, b) => b - a))
+  const step = all.items.find((one) => one.about === 'step')!
+  expect(step).toMatchObject({ word: 'attempted', training: { title: 'Ladders' }, name: 'Second', score: 70 })
+  expect(step.person).toEqual({ id: w.learner.id, firstName: w.learner.firstName, lastName: w.learner.lastName })
+  expect(all.items.find((one) => one.about === 'badge')).toMatchObject({ word: 'earned', name: 'Badge 1' })
+  expect(all.items.find((one) => one.word === 'passed')).toMatchObject({
+    about: 'training',
+    name: 'Ladders',
+    score: 80,
+  })
+  const paged: string[] = []
+  for (let before: number | undefined; ;) {
+    const page = await listed(w, { limit: 7, ...(before === undefined ? {} : { before }) })
+    paged.push(...page.items.map(({ id }) => id))
+    if (!page.more) break
+    before = page.items.at(-1)!.position
+  }
+  expect(paged).toEqual(all.items.map(({ id }) => id))
+  expect((await listed(w, {})).items).toHaveLength(25)
+})
+
+it('filters by person, training, verb and days, each alone and together', async () => {
+  const w = await world()
+  const count = async (query: object) => (await listed(w, { limit: 200, ...query })).items.length
+  expect(await count({ userId: w.learner.id })).toBe(20)
+  expect(await count({ userId: w.other.id })).toBe(10)
+  expect(await count({ trainingId: w.second })).toBe(20)
+  expect(await count({ trainingId: w.second, userId: w.other.id })).toBe(10)
+  expect(await count({ verb: 'passed' })).toBe(3)
+  expect(await count({ verb: 'earned' })).toBe(3)
+  expect(await count({ verb: 'http://adlnet.gov/expapi/verbs/scored' })).toBe(3)
+  expect(await count({ verb: 'nothing-like-it' })).toBe(0)
+  expect(await count({ verb: 'passed', userId: w.learner.id, trainingId: w.training })).toBe(1)
+  const now = test.world.now().getTime()
+  const day = (shift: number) => new Date(now + shift * 86_400_000).toISOString().slice(0, 10)
+  expect(await count({ since: day(-2), until: day(2) })).toBe(30)
+  expect(await count({ since: day(3) })).toBe(0)
+  expect(await count({ until: day(-3) })).toBe(0)
+  const bad = await as(w.admin).call(listStatements, { query: { since: day(1), until: day(0) } })
+  expect([bad.status, bad.problem.violations?.[0]?.path]).toEqual([400, 'until'])
+})
+
+it('takes a day where the organisation is, to the millisecond, among very many by halves', async () => {
+  const w = await world()
+  await test.db.run(sql`update organisations set time_zone = 'America/New_York' where id = ${w.org.id}`)
+  await test.db.run(sql`update statements set stored = '2026-03-01T05:00:00Z' where organisation_id = ${w.org.id}`)
+  await test.db.run(sql`update statements set stored = '2026-03-02T05:00:00Z'
+    where organisation_id = ${w.org.id} and position > (select min(position) + 9 from statements
+      where organisation_id = ${w.org.id})`)
+  const count = async (query: object) => (await listed(w, { limit: 200, ...query })).items.length
+  expect(await count({ since: '2026-03-01', until: '2026-03-01' })).toBe(10)
+  expect(await count({ since: '2026-03-02' })).toBe(20)
+  expect(await count({ until: '2026-02-28' })).toBe(0)
+})
+
+it('shows one as it was sent, with its session, and what was voided', async () => {
+  const w = await world()
+  const { items } = await listed(w, { verb: 'passed', userId: w.other.id })
+  const id = items[0]!.id
+  const one = (await as(w.admin).call(getStatement, { params: { statement: id } })).body
+  expect(one.raw).toMatchObject({ id, result: { success: true, score: { scaled: 0.8 } } })
+  expect(one.session).toMatchObject({ state: 'terminated', offline: false })
+  await test.db.run(sql`update statements set voided = true where id = ${id}`)
+  expect((await listed(w, { verb: 'passed', userId: w.other.id })).items[0]!.voided).toBe(true)
+})
+
+it('another organisation, a manager and a learner see nothing of it', async () => {
+  const w = await world()
+  const stranger = await world()
+  const { items } = await listed(w, {})
+  const foreign = as(stranger.admin)
+  expect((await foreign.call(getStatement, { params: { statement: items[0]!.id } })).status).toBe(404)
+  expect((await foreign.call(listStatements, { query: { userId: w.learner.id } })).status).toBe(404)
+  expect((await foreign.call(listStatements, { query: { trainingId: w.training } })).status).toBe(404)
+  const ids = new Set((await listed(stranger, { limit: 200 })).items.map(({ id }) => id))
+  expect(items.some(({ id }) => ids.has(id))).toBe(false)
+  for (const person of [w.learner, await make.manager({ org: w.org })])
+    expect((await as(person).call(listStatements, {})).status).toBe(403)
+})
+
+it('exports what is filtered, as a table and as the statements themselves', async () => {
+  const w = await world()
+  const file = async (query: object, lang = 'en' as const) => {
+    const answer = await as(w.admin).call(exportStatements, { params: { lang }, query } as never)
+    expect(answer.status).toBe(200)
+    return answer
+  }
+  const csv = await file({ userId: w.other.id })
+  expect(csv.headers['content-disposition']).toContain('statements_')
+  const lines = String(csv.body).trim().split('\r\n')
+  expect(lines).toHaveLength(11)
+  expect(lines[0]).toContain('When,Stored,Person')
+  expect(lines.find((line) => line.includes('passed'))).toContain('Ladders')
+  // As a program reads it: the answer is no JSON text, each of its lines is one.
+  const sent = await test.app.inject({
+    url: `/api/statements/export/en?format=jsonl&userId=${w.other.id}`,
+    headers: { authorization: `Bearer ${w.admin.token}` },
+  })
+  const json = sent.body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; verb: { id: string } })
+  const { items } = await listed(w, { userId: w.other.id })
+  expect(json.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+  expect((await file({ format: 'xlsx' })).headers['content-type']).toContain('spreadsheetml')
+  const seen = await test.db.one<{ count: number }>(sql`select count(*) as count from audit
+    where organisation_id = ${w.org.id} and action = 'export.made'`)
+  expect(seen.count).toBe(3)
+})
+
+it('keeps no statement of a person who was deleted, and counts that still add up', async () => {
+  const w = await world()
+  const { actor } = await test.db.one<{ actor: string }>(sql`select actor from users where id = ${w.learner.id}`)
+  const left = async () =>
+    test.db.one<{ own: number; named: number; all: number }>(sql`select
+      count(*) filter (where user_id = ${w.learner.id}) as own,
+      count(*) filter (where body::text like ${`%${actor}%`} or actor like ${`%${actor}%`}) as named, count(*) as all
+      from statements where organisation_id = ${w.org.id}`)
+  expect(await left()).toEqual({ own: 20, named: 20, all: 30 })
+  const totals = () =>
+    test.db.many(sql`select training_id, sessions, started, completed, active_ms from training_totals
+      where organisation_id = ${w.org.id} order by 1`)
+  const before = await totals()
+  expect((await as(w.admin).call(deleteMember, { params: { id: w.learner.id } })).status).toBe(200)
+  expect(await left()).toEqual({ own: 0, named: 0, all: 10 })
+  expect(await totals()).toEqual(before)
+  const off: unknown[] = []
+  await verify(test.world, { organisationId: w.org.id, say: () => undefined }, (one) => off.push(one))
+  expect(off).toEqual([])
+  expect((await listed(w, { limit: 200 })).items).toHaveLength(10)
+})
+
+it('reads a score and a text of any kind', () => {
+  expect([scoreOf({ scaled: 0.415 }), scoreOf({ raw: 5, min: 0, max: 10 }), scoreOf({ raw: 70 })]).toEqual([42, 50, 70])
+  expect([scoreOf(null), scoreOf('x'), scoreOf({ raw: 3, min: 3, max: 3 }), scoreOf({ raw: 'x' })]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  const texts = { 'fr-FR': 'Feu', 'en-US': 'Fire' }
+  expect([textIn(texts, 'FR'), textIn(texts, 'IT'), textIn({ de: 'Feuer' }, 'IT'), textIn(null, 'EN')]).toEqual([
+    'Feu',
+    'Fire',
+    'Feuer',
+    null,
+  ])
+})

@@ -1,0 +1,54 @@
+import type { Database, Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import type { Scope } from '../../context/context.ts'
+import type { MessageKind } from './store.ts'
+
+export interface Due {
+  organisationId: number
+  id: string
+  webhookId: number
+  kind: MessageKind
+  body: string
+  tries: number
+  url: string
+  secret: Buffer
+  failingSince: Date | null
+}
+/**
+ * The messages that are to leave now, each for one process: they are due again at `until`, should this one end before it says what was answered.
+ * A webhook that is stopped gets tests alone.
+ */
+export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
+  db.many<Due>(sql`
+  update webhook_messages m set tries = m.tries + 1, last_try_at = ${now}, next_try_at = ${until}
+  from (
+    select d.organisation_id, d.id from webhook_messages d
+    join webhooks o on o.organisation_id = d.organisation_id and o.id = d.webhook_id
+    where d.next_try_at <= ${now} and (o.stopped is null or d.kind = 'test')
+    order by d.next_try_at limit ${limit} for update of d skip locked) due
+  join webhooks w on w.organisation_id = due.organisation_id
+  where m.organisation_id = due.organisation_id and m.id = due.id and w.id = m.webhook_id
+  returning m.organisation_id, m.id, m.webhook_id, m.kind, m.body, m.tries, w.url, w.secret, w.failing_since`)
+
+interface Outcome {
+  status: number | null
+  error: string | null
+  tookMs: number
+}
+export const setDelivered = (db: Db, scope: Scope, m: Due, o: Outcome, now: Date) =>
+  db.run(sql`
+  with message as (
+    update webhook_messages set delivered_at = ${now}, next_try_at = null, status = ${o.status}, error = null,
+      took_ms = ${o.tookMs}
+    where organisation_id = ${scope.organisationId} and id = ${m.id})
+  update webhooks set failing_since = null
+  where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is not null`)
+export const setFailed = (db: Db, scope: Scope, m: Due, o: Outcome, nextTryAt: Date | null, now: Date) =>
+  db.run(sql`
+  with message as (
+    update webhook_messages set next_try_at = ${nextTryAt}, status = ${o.status}, error = ${o.error},
+      took_ms = ${o.tookMs}
+    where organisation_id = ${scope.organisationId} and id = ${m.id})
+  update webhooks set failing_since = ${now}
+  where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is null`)
+export const deleteOld = (db: Db, before: Date) => db.run(sql`delete from webhook_messages where made_at < ${before}`)

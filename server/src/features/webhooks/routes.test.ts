@@ -1,0 +1,272 @@
+import { createHmac } from 'node:crypto'
+import { type IncomingHttpHeaders, createServer } from 'node:http'
+import * as api from '@praxia/contract/connections/webhooks.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { createMember, deleteMember } from '@praxia/contract/members.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
+import { tell } from './actions.ts'
+import { deliverDue, sweepMessages } from './deliver-actions.ts'
+import { findWebhook, insertTest, listMessages, renewMessage, startWebhook } from './store.ts'
+
+useServer({ OUTBOUND_PRIVATE: 'true' })
+
+/** The other system: what it was told, and what it answers. */
+const other = { told: [] as { headers: IncomingHttpHeaders; text: string }[], status: 204, url: '' }
+const server = createServer((request, response) => {
+  let text = ''
+  request.on('data', (part: Buffer) => (text += part.toString()))
+  request.on('end', () => {
+    other.told.push({ headers: request.headers, text })
+    response.writeHead(other.status).end()
+  })
+})
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  other.url = `http://127.0.0.1:${(server.address() as { port: number }).port}/praxia`
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await test.db.run(sql`delete from webhooks`)
+  other.told = []
+  other.status = 204
+})
+const deliver = () => deliverDue(test.world)
+const minutes = (n: number) => test.pass(n * 60_000)
+const all = [...api.webhookKinds]
+async function made(more: Partial<{ name: string; kinds: api.WebhookKind[] }> = {}, given?: Person) {
+  const admin = given ?? (await make.admin())
+  const body = { name: ' Talent platform ', url: other.url, kinds: all, ...more }
+  const hook = (await as(admin).call(api.createWebhook, { body })).body
+  return { admin, org: { id: admin.organisationId, name: '', type: 'COMPANY' }, hook }
+}
+const log = async (admin: Person, id: number) =>
+  (await as(admin).call(api.listWebhookMessages, { params: { id }, query: {} })).body.items
+
+it('is made with a secret that is answered once, and stands sealed in the database', async () => {
+  const { admin, hook } = await made()
+  const { secret, ...shown } = hook
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  expect(shown).toMatchObject({ name: 'Talent platform', kinds: all, stopped: null, secretEnd: secret.slice(-4) })
+  expect((await as(admin).call(api.listWebhooks, {})).body).toEqual([shown])
+  const row = await test.db.one<{ secret: Buffer }>(sql`select secret from webhooks where id = ${hook.id}`)
+  expect(row.secret.includes(Buffer.from(secret))).toBe(false)
+})
+
+it('tells of a session, a completion and a new member, signed so that the other system can check it', async () => {
+  const { admin, org, hook } = await made()
+  const learner = await make.learner({ org })
+  const training = await makeTraining(org)
+  const launch = await begin(learner, training)
+  minutes(1)
+  await report(launch, wholeRun(launch))
+  await as(admin).call(createMember, {
+    body: { firstName: 'Ada', lastName: 'Ben', email: 'ada.ben@example.org', roles: [] },
+  })
+  await deliver()
+  const told = other.told.map(({ text }) => JSON.parse(text) as { type: string; data: Record<string, object> })
+  expect(told.map(({ type }) => type).toSorted()).toEqual(['member.added', 'session.ended', 'training.completed'])
+  expect(told.find(({ type }) => type === 'training.completed')!.data).toEqual({
+    member: { id: learner.id, email: learner.email, firstName: learner.firstName, lastName: learner.lastName },
+    training: { id: training, title: expect.any(String) },
+  })
+  expect(told.find(({ type }) => type === 'session.ended')!.data).toMatchObject({
+    session: { endedAt: expect.any(String), passed: true },
+  })
+  for (const { headers, text } of other.told) {
+    const key = Buffer.from(hook.secret.slice(6), 'base64')
+    const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(content).digest('base64')}`)
+  }
+  // Once each: statements that come later about the same session tell nothing anew.
+  await report(launch, [say(launch, 'completed')])
+  await deliver()
+  expect(other.told).toHaveLength(3)
+  expect((await log(admin, hook.id)).every(({ status, tries }) => status === 204 && tries === 1)).toBe(true)
+})
+
+it('tells only of what was asked for, and only of the own organisation', async () => {
+  const { org } = await made({ kinds: ['training.completed'] })
+  const elsewhere = await made({ kinds: ['member.added'] })
+  const launch = await begin(await make.learner({ org }), await makeTraining(org))
+  minutes(1)
+  await report(launch, wholeRun(launch))
+  await deliver()
+  expect(other.told.map(({ text }) => (JSON.parse(text) as { type: string }).type)).toEqual(['training.completed'])
+  expect(await log(elsewhere.admin, elsewhere.hook.id)).toEqual([])
+})
+
+it('is tried again until it arrives, later each time, and no more than eight times', async () => {
+  const { admin, hook } = await made()
+  await as(admin).call(createMember, { body: { firstName: 'A', lastName: 'B', email: 'ab@example.org', roles: [] } })
+  other.status = 503
+  await deliver()
+  await deliver()
+  expect(other.told).toHaveLength(1)
+  expect((await log(admin, hook.id))[0]).toMatchObject({ status: 503, tries: 1, deliveredAt: null })
+  test.pass(59_000)
+  await deliver()
+  expect(other.told).toHaveLength(1)
+  test.pass(2_000)
+  await deliver()
+  expect(other.told).toHaveLength(2)
+  expect(new Set(other.told.map(({ text }) => text)).size).toBe(1)
+  expect(new Set(other.told.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  for (const wait of [5, 20, 60, 240, 600, 1200, 1200]) {
+    minutes(wait + 1)
+    await deliver()
+  }
+  expect(other.told).toHaveLength(8)
+  const scope = scopeIn(admin.organisationId)
+  const last = async () => (await listMessages(test.db, scope, hook.id, { limit: 1, offset: 0 }))[0]!
+  expect(await last()).toMatchObject({ tries: 8, nextTryAt: null, deliveredAt: null })
+  expect(await findWebhook(test.db, scope, hook.id)).toMatchObject({ tried: 1, failed: 1 })
+
+  other.status = 200
+  await renewMessage(test.db, scope, hook.id, (await last()).id, test.world.now())
+  await deliver()
+  expect(await last()).toMatchObject({ tries: 1, status: 200, deliveredAt: expect.any(Date) })
+})
+
+it('says why nothing was answered', async () => {
+  const { admin, hook } = await made()
+  const body = { name: 'Nobody', url: 'http://127.0.0.1:1/', kinds: all }
+  await as(admin).call(api.updateWebhook, { params: { id: hook.id }, body })
+  await as(admin).call(api.testWebhook, { params: { id: hook.id } })
+  await deliver()
+  expect((await log(admin, hook.id))[0]).toMatchObject({
+    kind: 'test',
+    status: null,
+    error: expect.stringContaining('ECONNREFUSED'),
+    nextTryAt: null,
+  })
+})
+
+it('is stopped after three days without an arrival, at once by 410, and starts again by a press', async () => {
+  const { admin, hook } = await made()
+  const tell1 = async (): Promise<void> => {
+    await insertTest(test.db, scopeIn(admin.organisationId), hook.id, '{}', test.world.now())
+    await deliver()
+  }
+  const stopped = async () => (await findWebhook(test.db, scopeIn(admin.organisationId), hook.id))!.stopped
+  other.status = 500
+  await tell1()
+  minutes(3 * 24 * 60 - 1)
+  await tell1()
+  expect(await stopped()).toBeNull()
+  minutes(1)
+  await tell1()
+  expect(await stopped()).toBe('failures')
+  // What happens now is not told; a test is.
+  await tell(test.db, scopeIn(admin.organisationId), 'member.added', [{ userId: admin.id, at: new Date() }], new Date())
+  other.status = 200
+  await tell1()
+  const kinds = await test.db.many<{ kind: string }>(sql`select distinct kind from webhook_messages`)
+  expect(kinds).toEqual([{ kind: 'test' }])
+  await startWebhook(test.db, scopeIn(admin.organisationId), hook.id)
+  expect(await stopped()).toBeNull()
+  other.status = 410
+  await tell1()
+  expect(await stopped()).toBe('gone')
+})
+
+it('waits while it is paused for what had not arrived before', async () => {
+  const { admin, hook } = await made()
+  await as(admin).call(createMember, { body: { firstName: 'E', lastName: 'F', email: 'ef@example.org', roles: [] } })
+  expect((await as(admin).call(api.stopWebhook, { params: { id: hook.id } })).body.stopped).toBe('paused')
+  await deliver()
+  expect(other.told).toHaveLength(0)
+  await as(admin).call(api.startWebhook, { params: { id: hook.id } })
+  await deliver()
+  expect(other.told).toHaveLength(1)
+})
+
+it('signs with the new secret after a rotation', async () => {
+  const { admin, hook } = await made()
+  const { secret } = (await as(admin).call(api.rotateWebhook, { params: { id: hook.id } })).body
+  expect(secret).not.toBe(hook.secret)
+  await as(admin).call(api.testWebhook, { params: { id: hook.id } })
+  await deliver()
+  const [{ headers, text }] = other.told as [(typeof other.told)[0]]
+  const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`
+  const by = (key: string) =>
+    createHmac('sha256', Buffer.from(key.slice(6), 'base64'))
+      .update(content)
+      .digest('base64')
+  expect(headers['webhook-signature']).toBe(`v1,${by(secret)}`)
+})
+
+it('forgets with a member what it was told of the member, and all of it after 30 days', async () => {
+  const { admin, org, hook } = await made()
+  const launch = await begin(await make.learner({ org }), await makeTraining(org))
+  await report(launch, wholeRun(launch))
+  const person = await test.db.one<{ userId: number }>(sql`select user_id from webhook_messages limit 1`)
+  await as(admin).call(api.testWebhook, { params: { id: hook.id } })
+  await as(admin).call(deleteMember, { params: { id: person.userId } })
+  expect((await log(admin, hook.id)).map(({ kind }) => kind)).toEqual(['test'])
+  const left = async () =>
+    (await test.db.one<{ count: number }>(sql`select count(*) as count from webhook_messages`)).count
+  minutes(30 * 24 * 60 - 1)
+  await sweepMessages(test.world)
+  expect(await left()).toBe(1)
+  minutes(2)
+  await sweepMessages(test.world)
+  expect(await left()).toBe(0)
+})
+
+it('is nobody else’s to see, to change or to send', async () => {
+  const { hook, admin } = await made()
+  await as(admin).call(api.testWebhook, { params: { id: hook.id } })
+  const messageId = (await log(admin, hook.id))[0]!.id
+  const stranger = (await made()).admin
+  const params = { id: hook.id }
+  const body = { name: 'X', url: other.url, kinds: all }
+  const answers = [
+    await as(stranger).call(api.updateWebhook, { params, body }),
+    await as(stranger).call(api.rotateWebhook, { params }),
+    await as(stranger).call(api.stopWebhook, { params }),
+    await as(stranger).call(api.startWebhook, { params }),
+    await as(stranger).call(api.testWebhook, { params }),
+    await as(stranger).call(api.listWebhookMessages, { params, query: {} }),
+    await as(stranger).call(api.resendWebhookMessage, { params: { ...params, messageId } }),
+    await as(stranger).call(api.deleteWebhook, { params }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  const again = await as(admin).call(api.resendWebhookMessage, { params: { ...params, messageId } })
+  expect([again.status, again.body.tries]).toEqual([200, 0])
+  expect((await as(admin).call(api.deleteWebhook, { params })).status).toBe(200)
+  expect((await as(admin).call(api.listWebhooks, {})).body).toEqual([])
+})
+
+it('leads to an address, by https outside of the network where the installation says no other', async () => {
+  const { admin } = await made()
+  const ask = (url: string) => as(admin).call(api.createWebhook, { body: { name: 'N', url, kinds: ['member.added'] } })
+  expect((await ask('nonsense')).problem).toMatchObject({
+    code: 'webhook.address',
+    violations: [{ path: 'url', code: 'not_an_address' }],
+  })
+  test.world.config.outboundPrivate = false
+  try {
+    expect((await ask('http://127.0.0.1/')).problem.violations).toMatchObject([{ path: 'url', code: 'not_https' }])
+    expect((await ask('https://127.0.0.1/')).problem.violations).toMatchObject([{ path: 'url', code: 'inside' }])
+    // One that was made before is not called either.
+    await as(admin).call(api.testWebhook, { params: { id: (await as(admin).call(api.listWebhooks, {})).body[0]!.id } })
+    await deliver()
+    expect(other.told).toHaveLength(0)
+  } finally {
+    test.world.config.outboundPrivate = true
+  }
+})
+
+it('is made no more than an organisation may have', async () => {
+  const { admin, org } = await made()
+  await test.db
+    .run(sql`insert into webhooks (organisation_id, name, url, kinds, secret, secret_end, secret_since, made_at)
+    select ${org.id}, 'w', 'https://example.org', '{member.added}', 's', 'abcd', now(), now()
+    from generate_series(1, ${limits.webhooksMax - 2})`)
+  const more = () => as(admin).call(api.createWebhook, { body: { name: 'N', url: other.url, kinds: ['member.added'] } })
+  expect((await more()).status).toBe(200)
+  expect((await more()).problem.code).toBe('webhook.too_many')
+})

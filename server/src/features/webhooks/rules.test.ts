@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { isGivenUp, nextTry, secretKey, secretText, signed } from './rules.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const after = (ms: number) => new Date(now.getTime() + ms)
+
+it('signs id, time and body, by the bytes of the secret that the other system was given', () => {
+  const text = secretText(Buffer.alloc(32, 7))
+  const headers = signed(secretKey(text), 'msg_1', '{"a":1}', now)
+  const key = Buffer.from(text.replace('whsec_', ''), 'base64')
+  const expected = createHmac('sha256', key)
+    .update(`msg_1.${now.getTime() / 1000}.{"a":1}`)
+    .digest('base64')
+  expect(headers).toEqual({
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': '1772366400',
+    'webhook-signature': `v1,${expected}`,
+  })
+})
+
+it('tries eight times over a day and a half, each time later', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7].map((tries) => nextTry(tries, now)!.getTime() - now.getTime())
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  expect(waits.reduce((sum, one) => sum + one, 0) / 3_600_000).toBeCloseTo(35.4, 1)
+  expect(nextTry(8, now)).toBeNull()
+})
+
+it('gives a webhook up after three days without an arrival, not a moment before', () => {
+  const threeDays = 3 * 86_400_000
+  expect([isGivenUp(null, now), isGivenUp(now, after(threeDays - 1)), isGivenUp(now, after(threeDays))]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

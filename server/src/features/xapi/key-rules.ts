@@ -1,0 +1,49 @@
+import { verbs } from '@praxia/contract/xapi.ts'
+import type { Db } from '../../database/db.ts'
+import { keyAttachmentFolder } from '../record/attachments.ts'
+import { listOfLaunches, listVoided, voidStatements } from '../record/search-store.ts'
+import type { StatementBody } from '../record/statement.ts'
+import type { KeySender } from './credential.ts'
+import { type Intake, type Rules, refuse } from './intake.ts'
+
+const isVoiding = ({ verb }: StatementBody): boolean => verb.id === verbs.voided
+const targetOf = ({ object }: StatementBody): string => object.id!.toLowerCase()
+
+/** What voids, and what was voided before it came. What a launch reported is no key's to take back: figures and certificates rest on it. */
+async function settleVoids(db: Db, scope: KeySender['scope'], { list, fresh }: Intake): Promise<void> {
+  const added = list.filter((s) => fresh.has(s.id))
+  const voiding = added.filter(({ body }) => isVoiding(body))
+  const targets = voiding.map(({ body }) => targetOf(body))
+  if (targets.length > 0) {
+    const kept = new Set(await listOfLaunches(db, scope, targets))
+    const refused = voiding.find(({ body }) => kept.has(targetOf(body)))
+    if (refused)
+      throw refuse(
+        'xapi.forbidden',
+        `${list.indexOf(refused)}.object.id`,
+        'is a statement of a launch, which no key voids',
+      )
+  }
+  const ids = added.map(({ id }) => id)
+  const voided = [...targets, ...(await listVoided(db, scope, ids))]
+  if (voided.length > 0) await voidStatements(db, scope, voided)
+}
+
+/** What a key adds to the intake: statements of its organisation that no launch has sent. They are kept, and change no figure. */
+export function keyRules({ scope }: KeySender): Rules {
+  return {
+    scope,
+    from: { sessionId: null, registrationId: null, userId: null },
+    folder: (statementId) => keyAttachmentFolder(scope, statementId),
+    checkBatch: () => undefined,
+    checkAttachments: () => Promise.resolve(),
+    begin: (db: Db) =>
+      Promise.resolve({
+        check: () => undefined,
+        async settle(intake: Intake) {
+          await settleVoids(db, scope, intake)
+          return () => Promise.resolve()
+        },
+      }),
+  }
+}

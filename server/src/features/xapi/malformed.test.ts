@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { createKey } from '@praxia/contract/connections/keys.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { as, make, test, useServer } from '../../../test/harness.ts'
+import { hostileValues, placesOf, replaced } from '../../../test/hostile-values.ts'
+
+// Statements of every shape that the standard has, each with one to three places broken, sent by a key behind a good one.
+useServer()
+const iri = fc.webUrl()
+const language = fc.constantFrom('en', 'en-US', 'fr', 'x-klingon')
+const map = fc.dictionary(language, fc.string({ maxLength: 20 }), { maxKeys: 3 })
+const identity = fc.oneof(
+  fc.uuid().map((name) => ({ mbox: `mailto:${name}@example.org` })),
+  fc.stringMatching(/^[0-9a-f]{40}$/).map((mbox_sha1sum) => ({ mbox_sha1sum })),
+  iri.map((openid) => ({ openid })),
+  fc.record({ homePage: iri, name: fc.string({ minLength: 1, maxLength: 20 }) }).map((account) => ({ account })),
+)
+const agent = fc.tuple(identity, fc.option(fc.string({ maxLength: 20 }), { nil: undefined })).map(([who, name]) => ({
+  objectType: 'Agent',
+  ...who,
+  ...(name === undefined ? {} : { name }),
+}))
+const group = fc.array(agent, { minLength: 1, maxLength: 3 }).map((member) => ({ objectType: 'Group', member }))
+const definition = fc.record(
+  {
+    name: map,
+    description: map,
+    type: iri,
+    moreInfo: iri,
+    extensions: fc.dictionary(iri, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 }),
+    interactionType: fc.constant('choice'),
+  },
+  { requiredKeys: [] },
+)
+const activity = fc.record({ objectType: fc.constant('Activity'), id: iri, definition }, { requiredKeys: ['id'] })
+const verb = fc.record({ id: iri, display: map }, { requiredKeys: ['id'] })
+const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+const result = fc.record(
+  {
+    score: fc.record({ scaled: fc.double({ min: -1, max: 1, noNaN: true }) }),
+    success: fc.boolean(),
+    completion: fc.boolean(),
+    response: fc.string(),
+    duration: fc.nat(9999).map((s) => `PT${s}S`),
+  },
+  { requiredKeys: [] },
+)
+const context = fc.record(
+  {
+    registration: fc.uuid({ version: 4 }),
+    instructor: agent,
+    team: group,
+    contextActivities: fc.record({ grouping: fc.array(activity, { maxLength: 2 }), parent: activity }),
+    language,
+    statement: fc.uuid({ version: 4 }).map((id) => ({ objectType: 'StatementRef', id })),
+  },
+  { requiredKeys: [] },
+)
+const plain = { actor: fc.oneof(agent, group), verb, result, context }
+const sub = fc
+  .record({ ...plain, object: activity }, { requiredKeys: ['actor', 'verb', 'object'] })
+  .map((inner) => ({ objectType: 'SubStatement', ...inner }))
+const statement = fc.record(
+  {
+    ...plain,
+    object: fc.oneof(activity, agent, group, sub),
+    timestamp: moment.map((at) => at.toISOString()),
+    attachments: fc.array(
+      fc.record({
+        usageType: iri,
+        display: map,
+        contentType: fc.constant('text/plain'),
+        length: fc.nat(),
+        sha2: fc.stringMatching(/^[0-9a-f]{64}$/),
+        fileUrl: iri,
+      }),
+      { maxLength: 2 },
+    ),
+  },
+  { requiredKeys: ['actor', 'verb', 'object'] },
+)
+const anyBad = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue({ maxDepth: 3 }))
+const broken = fc
+  .tuple(statement, fc.array(fc.tuple(fc.nat(), anyBad), { minLength: 1, maxLength: 3 }))
+  .map(([whole, changes]) =>
+    changes.reduce<unknown>((all, [n, by]) => {
+      try {
+        const places = placesOf(all)
+        return places.length === 0 ? all : replaced(all, places[n % places.length]!, by)
+      } catch {
+        // A name with a point in it is no path, and what lies thousands deep has none.
+        return all
+      }
+    }, whole),
+  )
+
+it('gives no 500 for a thousand malformed statements: each is named by index and path, and leaves nothing of its batch', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const { body } = await as(admin).call(createKey, { body: { name: 'Fuzz', scopes: ['write'] } })
+  const authorization = `Basic ${Buffer.from(`${body.user}:${body.secret}`).toString('base64')}`
+  const statuses = new Map<number, number>()
+  let taken = 0
+  for (const [n, bad] of fc.sample(broken, 1000).entries()) {
+    const good = {
+      id: randomUUID(),
+      actor: { mbox: 'mailto:ada@example.org' },
+      verb: { id: 'http://example.org/did' },
+      object: { id: 'http://example.org/it' },
+    }
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/xapi/statements',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        'x-experience-api-version': n % 2 === 0 ? '1.0.3' : '2.0.0',
+      },
+      payload: JSON.stringify([good, bad]),
+    })
+    const said = `${answer.body.slice(0, 500)} ${JSON.stringify(bad).slice(0, 2000)}`
+    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+    if (answer.statusCode === 200) taken += 2
+    else {
+      expect([400, 409], said).toContain(answer.statusCode)
+      const { violations = [] } = answer.json() as { violations?: { path: string; message: string }[] }
+      expect(violations.length, said).toBeGreaterThan(0)
+      for (const { path, message } of violations)
+        expect([path, message], said).toEqual([expect.stringMatching(/^1(\.|$)/), expect.any(String)])
+    }
+  }
+  expect(statuses.get(400)).toBeGreaterThan(500)
+  const { count } = await test.db.one<{ count: number }>(
+    sql`select count(*) as count from statements where organisation_id = ${org.id}`,
+  )
+  expect(count).toBe(taken)
+}, 240_000)

@@ -1,0 +1,137 @@
+import { AppError } from '../../basics/app-error.ts'
+import type { Scope, World } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { actorKey } from '../record/agents.ts'
+import { isIri, isUuid } from '../record/checks.ts'
+import {
+  type DocumentKey,
+  type DocumentKind,
+  type DocumentSet,
+  findByActor,
+  findByEmail,
+  measureOthers,
+  measurePlace,
+} from '../record/documents-store.ts'
+import { activityIdOf, profileScopeOf } from '../record/ids.ts'
+import { bad } from '../record/json.ts'
+import type { Agent } from '../record/statement.ts'
+import type { KeySender, LaunchSender, Sender } from './credential.ts'
+import { agentAsked, parameters } from './query.ts'
+
+export interface Resource {
+  path: string
+  kind: DocumentKind
+  name: 'stateId' | 'profileId'
+}
+type PlaceKey = Omit<DocumentKey, 'name'> & { name: string | undefined }
+/** Where a document stands that an address names, as this sender may see it. */
+export interface Place {
+  scope: Scope
+  key: PlaceKey
+  /** With whom it goes; null where it is everybody's, or of somebody who has no account here. */
+  userId: number | null
+  /** What shares a quota with it, and what that holds without it. */
+  set: DocumentSet
+  measure(db: Db, key: DocumentKey): Promise<{ count: number; bytes: number }>
+  since: string | undefined
+}
+
+const known = {
+  state: ['activityId', 'agent', 'registration', 'since'],
+  activity_profile: ['activityId', 'since'],
+  agent_profile: ['agent', 'since'],
+} as const
+export function missing(key: string): never {
+  throw bad(key, 'is missing')
+}
+/** What an address says, each of it well-formed. */
+function readAddress({ kind, name }: Resource, query: unknown) {
+  const asked: Partial<Record<string, string>> = parameters(query, [...known[kind], name])
+  const text = (key: 'activityId' | 'agent'): string => asked[key] || missing(key)
+  const activity = kind === 'agent_profile' ? undefined : text('activityId')
+  if (activity !== undefined && !isIri(activity)) throw bad('activityId', 'is not an IRI')
+  const agent = kind === 'activity_profile' ? undefined : agentAsked(text('agent'), 'agent')
+  const { registration } = asked
+  if (registration !== undefined && !isUuid(registration)) throw bad('registration', 'is not a UUID')
+  if (asked[name] === '') missing(name)
+  return { kind, activity, agent, registration: registration?.toLowerCase(), name: asked[name], since: asked.since }
+}
+type Address = ReturnType<typeof readAddress>
+
+/** The training itself or a part of it; training 12 is no part of training 1. */
+const isWithin = (activity: string, training: string): boolean =>
+  activity === training || activity.startsWith(`${training}/`)
+const isActor = ({ account }: Agent, xapiBase: string): boolean =>
+  account?.homePage === xapiBase && isUuid(account.name)
+
+/** Content of Tin Can keeps to its own name for the training: its documents stand under ours, apart from those of any other training. */
+function ownName({ session }: LaunchSender, training: string, asked: string): string {
+  const theirs = session.packaged?.kind === 'tincan' ? session.packaged.unit.id : undefined
+  return theirs !== undefined && isWithin(asked, theirs) ? training + asked.slice(theirs.length) : asked
+}
+
+/** A launch sees its registration, its activity, its actor among its owner's trainings. */
+function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
+  const { session } = sender
+  const training = activityIdOf(world.xapiBase, session.trainingId)
+  const activity = at.activity === undefined ? undefined : ownName(sender, training, at.activity)
+  if (activity !== undefined && !isWithin(activity, training)) throw new AppError('xapi.forbidden')
+  if (at.agent && !(isActor(at.agent, world.xapiBase) && at.agent.account!.name === session.actor))
+    throw new AppError('xapi.actor')
+  if (at.registration !== undefined && at.registration !== session.registrationId) throw new AppError('xapi.forbidden')
+  const key: PlaceKey = {
+    kind: at.kind,
+    activity: activity ?? profileScopeOf(session.ownerId),
+    agent: at.agent ? session.actor : '',
+    registration: at.registration ?? '',
+    name: at.name,
+  }
+  const set = { ...key, training: activity === undefined ? key.activity : training }
+  return {
+    scope: session.scope,
+    key,
+    // An activity's profile is everybody's: it does not go with whoever wrote it first.
+    userId: at.agent ? session.userId : null,
+    set,
+    measure: (db, document) => measureOthers(db, session.scope, set, document, session.userId),
+    since: at.since,
+  }
+}
+
+/** The member whom an agent stands for: by the name that launches give, or by the address of the account. */
+const findMember = ({ xapiBase }: World, db: Db, scope: Scope, agent: Agent) =>
+  isActor(agent, xapiBase)
+    ? findByActor(db, scope, agent.account!.name)
+    : agent.mbox === undefined
+      ? undefined
+      : findByEmail(db, scope, agent.mbox.replace(/^mailto:/, '').toLowerCase())
+/** A key sees its organisation's documents: those of launches by their actors, those of anybody else by the identifier. */
+async function placeOfKey(world: World, db: Db, { scope }: KeySender, at: Address): Promise<Place> {
+  const key: PlaceKey = {
+    kind: at.kind,
+    activity: at.activity ?? '',
+    agent: !at.agent ? '' : isActor(at.agent, world.xapiBase) ? at.agent.account!.name : actorKey(at.agent)!,
+    registration: at.registration ?? '',
+    name: at.name,
+  }
+  const member = at.agent && (await findMember(world, db, scope, at.agent))
+  return {
+    scope,
+    key,
+    userId: member?.id ?? null,
+    set: { ...key, training: key.activity },
+    measure: (within, document) => measurePlace(within, scope, document),
+    since: at.since,
+  }
+}
+
+export const placeOf = async (
+  world: World,
+  db: Db,
+  sender: Sender,
+  resource: Resource,
+  query: unknown,
+): Promise<Place> => {
+  const at = readAddress(resource, query)
+  return sender.kind === 'key' ? placeOfKey(world, db, sender, at) : placeOfLaunch(world, sender, at)
+}

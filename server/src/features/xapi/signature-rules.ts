@@ -1,0 +1,74 @@
+import { X509Certificate, verify } from 'node:crypto'
+import { isRecord } from '../record/checks.ts'
+import { isMedia } from '../record/json.ts'
+import { sameContent, withLists } from '../record/sameness.ts'
+import type { StatementBody } from '../record/statement.ts'
+
+const usage = 'http://adlnet.gov/expapi/attachments/signature'
+const hashes: Record<string, string> = { RS256: 'sha256', RS384: 'sha384', RS512: 'sha512' }
+
+const decoded = (part: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+/** The certificate of the signer, where the signature brings one; null where what it brings is none. */
+function certificateOf(header: Record<string, unknown>): X509Certificate | null | undefined {
+  if (header.x5c === undefined) return undefined
+  const [first] = Array.isArray(header.x5c) ? (header.x5c as unknown[]) : []
+  if (typeof first !== 'string') return null
+  try {
+    return new X509Certificate(Buffer.from(first, 'base64'))
+  } catch {
+    return null
+  }
+}
+/** What is wrong with a signature over this statement (JWS in its compact form, xAPI Data 2.6); undefined where nothing is. */
+function faultIn(bytes: Buffer, statement: StatementBody): string | undefined {
+  const parts = bytes.toString('latin1').split('.')
+  const [head, payload, signature] = parts as [string, string, string]
+  const header = parts.length === 3 ? decoded(head) : undefined
+  if (!isRecord(header)) return 'is no JWS in its compact form'
+  const hash = typeof header.alg === 'string' && Object.hasOwn(hashes, header.alg) ? hashes[header.alg]! : undefined
+  if (hash === undefined) return 'is signed by another algorithm than RS256, RS384 or RS512'
+  const signed = decoded(payload)
+  if (!isRecord(signed) || !isRecord(signed.object)) return 'does not hold the statement as JSON'
+  const { attachments, ...rest } = statement
+  const others = attachments?.filter((one) => one.usageType !== usage)
+  const bare = { ...rest, ...(others && others.length > 0 ? { attachments: others } : {}) }
+  const { attachments: theirs, ...told } = signed as unknown as StatementBody
+  const kept = theirs?.filter((one) => one.usageType !== usage)
+  const said = { ...told, ...(kept && kept.length > 0 ? { attachments: kept } : {}) }
+  if (said.id !== undefined && said.id.toLowerCase() !== statement.id?.toLowerCase())
+    return 'holds a statement with another id'
+  if (!sameContent(withLists(said), bare)) return 'holds another statement'
+  const certificate = certificateOf(header)
+  if (certificate === undefined) return undefined
+  if (certificate?.publicKey.asymmetricKeyType !== 'rsa') return 'names a certificate that is none, or of no RSA key'
+  const isValid = verify(
+    hash,
+    Buffer.from(`${head}.${payload}`),
+    certificate.publicKey,
+    Buffer.from(signature, 'base64url'),
+  )
+  return isValid ? undefined : 'is not what the certificate signed'
+}
+
+/** Faults of the signatures of one statement, at `index` of its batch. */
+export const signatureFaults = (
+  statement: StatementBody,
+  index: number,
+  parts: ReadonlyMap<string, Buffer>,
+): { path: string; message: string }[] =>
+  (statement.attachments ?? []).flatMap((attachment, k) => {
+    if (attachment.usageType !== usage) return []
+    const at = `${index}.attachments.${k}`
+    if (!isMedia(attachment.contentType, 'application/octet-stream'))
+      return [{ path: `${at}.contentType`, message: 'of a signature is application/octet-stream' }]
+    const bytes = parts.get(attachment.sha2.toLowerCase())
+    if (!bytes) return [{ path: at, message: 'is a signature that did not come with the statement' }]
+    const message = faultIn(bytes, statement)
+    return message === undefined ? [] : [{ path: at, message }]
+  })

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../basics/app-error.ts'
+import type { World } from '../../context/context.ts'
+import { actorKey } from '../record/agents.ts'
+import { isIri } from '../record/checks.ts'
+import { versionAsked } from '../record/headers.ts'
+import { activityIdOf } from '../record/ids.ts'
+import { bad } from '../record/json.ts'
+import { listActorNames, listDefinitions } from '../record/search-store.ts'
+import type { Agent } from '../record/statement.ts'
+import { type Sender, checkMay, readCredential, scopeOfSender } from './credential.ts'
+import { agentAsked, parameters } from './query.ts'
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The later one adds to what the earlier said, texts by their language. */
+function mergedDefinition(earlier: Json, later: Json): Json {
+  const made = { ...earlier, ...later }
+  for (const key of ['name', 'description', 'extensions'])
+    if (isObject(earlier[key]) && isObject(later[key])) made[key] = { ...earlier[key], ...later[key] }
+  return made
+}
+/** A launch asks about its own actor and its own training. */
+function checkOwn(world: World, sender: Sender, asked: { agent?: Agent; activity?: string }): void {
+  if (sender.kind === 'key') return checkMay(sender, 'read')
+  const { actor, trainingId } = sender.session
+  const { agent, activity } = asked
+  if (agent && (agent.account?.homePage !== world.xapiBase || agent.account.name !== actor))
+    throw new AppError('xapi.actor')
+  const training = activityIdOf(world.xapiBase, trainingId)
+  if (activity !== undefined && activity !== training && !activity.startsWith(`${training}/`))
+    throw new AppError('xapi.forbidden')
+}
+
+/** What the record knows of an agent, and of an activity (xAPI Communication 2.4, 2.5). */
+export function thingRoutes(app: FastifyInstance, world: World): void {
+  const hide = { schema: { hide: true } }
+  app.get('/agents', hide, async (request) => {
+    versionAsked(request)
+    const sender = await readCredential(world, request)
+    const { agent: text } = parameters(request.query, ['agent'])
+    if (!text) throw bad('agent', 'is missing')
+    const agent = agentAsked(text, 'agent')
+    checkOwn(world, sender, { agent })
+    const known = await listActorNames(world.database, scopeOfSender(sender), actorKey(agent)!)
+    const names = [...new Set([...(agent.name === undefined ? [] : [agent.name]), ...known])]
+    const identities = Object.entries(agent).filter(([key]) => key !== 'objectType' && key !== 'name')
+    return {
+      objectType: 'Person',
+      ...(names.length > 0 ? { name: names } : {}),
+      ...Object.fromEntries(identities.map(([key, value]) => [key, [value]])),
+    }
+  })
+  app.get('/activities', hide, async (request) => {
+    versionAsked(request)
+    const sender = await readCredential(world, request)
+    const { activityId } = parameters(request.query, ['activityId'])
+    if (!activityId) throw bad('activityId', 'is missing')
+    if (!isIri(activityId)) throw bad('activityId', 'is not an IRI')
+    checkOwn(world, sender, { activity: activityId })
+    const told = (await listDefinitions(world.database, scopeOfSender(sender), activityId)).filter(isObject)
+    return {
+      objectType: 'Activity',
+      id: activityId,
+      ...(told.length === 0 ? {} : { definition: told.toReversed().reduce(mergedDefinition) }),
+    }
+  })
+  // A form that holds a GET comes by POST (alternate-rules.ts); any other POST has nothing here.
+  for (const path of ['/agents', '/activities', '/about'])
+    app.post(path, hide, () => {
+      throw new AppError('request.not_found')
+    })
+}

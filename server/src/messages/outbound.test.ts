@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressFault, isInside, post } from './outbound.ts'
+
+let base: string
+const server = createServer((request, response) => {
+  if (request.url === '/slow') return
+  if (request.url === '/away') return void response.writeHead(302, { location: '/here' }).end()
+  let text = ''
+  request.on('data', (part: Buffer) => (text += part.toString()))
+  request.on('end', () => response.writeHead(201).end(`${request.headers['x-one']} ${text} ${'x'.repeat(100_000)}`))
+})
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+const send = (path: string, more: Partial<Parameters<typeof post>[0]> = {}) =>
+  post({ url: `${base}${path}`, headers: { 'x-one': '1' }, body: 'hé', inside: true, timeoutMs: 5000, ...more })
+
+it.each([
+  ['10.255.255.255', true],
+  ['11.0.0.0', false],
+  ['172.15.255.255', false],
+  ['172.16.0.0', true],
+  ['172.31.255.255', true],
+  ['172.32.0.0', false],
+  ['192.168.0.1', true],
+  ['169.254.169.254', true],
+  ['127.0.0.1', true],
+  ['0.0.0.0', true],
+  ['100.64.0.1', true],
+  ['8.8.8.8', false],
+  ['::1', true],
+  ['fd00::1', true],
+  ['fe80::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::ffff:8.8.8.8', false],
+  ['2606:4700::1111', false],
+])('%s stands inside: %s', (address, inside) => {
+  expect(isInside(address)).toBe(inside)
+})
+
+it.each([
+  ['https://hooks.example.org/a', undefined],
+  ['http://hooks.example.org/a', 'not_https'],
+  ['https://user:word@hooks.example.org', 'not_an_address'],
+  ['ftp://hooks.example.org', 'not_an_address'],
+  ['hooks', 'not_an_address'],
+  ['https://localhost/a', 'inside'],
+  ['https://127.0.0.1/a', 'inside'],
+  ['https://[::1]/a', 'inside'],
+  ['https://2130706433/a', 'inside'],
+  ['https://192.168.1.1/a', 'inside'],
+])('%s: %s', (text, fault) => {
+  expect(addressFault(text, false)).toBe(fault)
+})
+
+it('lets an installation of a closed network call inside, but nothing that is no address', () => {
+  expect([addressFault('http://10.0.0.1', true), addressFault('x', true)]).toEqual([undefined, 'not_an_address'])
+})
+
+it('sends headers and body, and reads the beginning of the answer', async () => {
+  const answer = await send('/here')
+  expect(answer.status).toBe(201)
+  expect([answer.text.slice(0, 5), answer.text.length < 20_000]).toEqual(['1 hé ', true])
+})
+
+it('follows nothing, waits no longer than it may, and says that nobody is there', async () => {
+  expect((await send('/away')).status).toBe(302)
+  await expect(send('/slow', { timeoutMs: 50 })).rejects.toThrow('no answer within 0.05 s')
+  await expect(
+    post({ url: 'http://127.0.0.1:1', headers: {}, body: '', inside: true, timeoutMs: 5000 }),
+  ).rejects.toThrow('ECONNREFUSED')
+})
+
+it('calls no name that leads inside', async () => {
+  await expect(send('/here', { inside: false })).rejects.toThrow('may not be called')
+  const url = 'https://localhost.localdomain:1/'
+  await expect(post({ url, headers: {}, body: '', inside: false, timeoutMs: 5000 })).rejects.toThrow(
+    /inside this network|ENOTFOUND|EAI_AGAIN/,
+  )
+})

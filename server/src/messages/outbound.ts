@@ -1,0 +1,106 @@
+import { lookup as resolve } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const closed = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  closed.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  closed.addSubnet(net, bits, 'ipv6')
+
+/** Is an address one of the machine, of its network, or of no single machine (IANA's special-purpose registries)? */
+export const isInside = (address: string): boolean => closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Names ask for their addresses when they are called; one that leads inside is not called. */
+const outsideOnly: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const inside = addresses?.find(({ address }) => isInside(address))
+    if (error) done(error, [])
+    else if (inside) done(new Error(`${hostname} leads to ${inside.address}, inside this network`), [])
+    else if (options.all) done(null, addresses)
+    else done(null, addresses[0]!.address, addresses[0]!.family)
+  })
+}
+
+/** What is wrong with an address of another system, as the words of its violation; undefined where it may be called. */
+export function addressFault(text: string, inside: boolean): 'not_an_address' | 'not_https' | 'inside' | undefined {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return 'not_an_address'
+  if (inside) return undefined
+  if (url.protocol !== 'https:') return 'not_https'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (host === 'localhost' || host.endsWith('.localhost') || (isIP(host) > 0 && isInside(host))) return 'inside'
+  return undefined
+}
+
+export interface Outgoing {
+  url: string
+  headers: Record<string, string>
+  body: string | Buffer
+  /** Whether addresses inside the own network may be called (`OUTBOUND_PRIVATE`). */
+  inside: boolean
+  timeoutMs: number
+}
+/** Of an answer no more is read than says what went wrong. */
+const readBytes = 16_384
+
+/**
+ * Sends to another system by POST; follows no redirection.
+ * @returns the status and the beginning of the answer
+ * @throws Error with a sentence where no answer came: not in time, not allowed, the network's own
+ */
+export function post({ url, headers, body, inside, timeoutMs }: Outgoing): Promise<{ status: number; text: string }> {
+  const fault = addressFault(url, inside)
+  if (fault) return Promise.reject(new Error(`${url} may not be called: ${fault}`))
+  const send = url.startsWith('https:') ? requestHttps : requestHttp
+  return new Promise((resolved, refused) => {
+    const asked = send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      ...(inside ? {} : { lookup: outsideOnly }),
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    asked.on('error', (error) =>
+      refused(error.name === 'TimeoutError' || error.name === 'AbortError' ? new Error(noAnswer(timeoutMs)) : error),
+    )
+    asked.on('response', (answer) =>
+      readStart(answer).then((text) => resolved({ status: answer.statusCode!, text }), refused),
+    )
+    asked.end(body)
+  })
+}
+const noAnswer = (timeoutMs: number): string => `no answer within ${timeoutMs / 1000} s`
+
+async function readStart(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part)
+    size += part.length
+    if (size >= readBytes) break
+  }
+  return Buffer.concat(parts).subarray(0, readBytes).toString('utf8')
+}

@@ -1,0 +1,20 @@
+import { lineOf } from './features/projection/rebuild/verify-rules.ts'
+import { verify } from './features/projection/rebuild/verify.ts'
+import { readOrganisation, runCommand, say } from './start/command.ts'
+
+const shown = 100
+/** `npm run verify [-- --organisation 7]`: whether the dashboards are what was recorded; ends with 1 where they are not. The server may be running or not. */
+await runCommand('Not verified', async (world) => {
+  const organisationId = readOrganisation(process.argv.slice(2), 'verify')
+  let told = 0
+  const { members, differences } = await verify(world, { organisationId, say }, (one) => {
+    if (told++ < shown) say(lineOf(one))
+  })
+  if (differences > shown) say(`… and ${differences - shown} more`)
+  if (differences > 0) process.exitCode = 1
+  say(
+    differences === 0
+      ? `What was recorded of ${members} members makes the figures that stand.`
+      : `${differences} rows of ${members} members are off: npm run rebuild makes them again.`,
+  )
+})

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { KeysPanel } from './keys-panel.tsx'
+import { WebhooksPanel } from './webhooks-panel.tsx'
+
+const panels = { keys: KeysPanel, webhooks: WebhooksPanel } as const
+type Part = keyof typeof panels
+
+/** How other systems and the organisation reach each other: they read and write its record, or are told what happens. */
+export function ConnectionsTab() {
+  const { t } = useTranslation('connections')
+  const [named, set] = useParam<Part>('part', 'keys')
+  const part = named in panels ? named : 'keys'
+  const Panel = panels[part]
+  return (
+    <Panel
+      parts={
+        <Toggle
+          label={t('parts')}
+          wide="phone"
+          value={part}
+          onChange={set}
+          choices={[
+            { value: 'keys', label: t('keys') },
+            { value: 'webhooks', label: t('webhooks') },
+          ]}
+        />
+      }
+    />
+  )
+}

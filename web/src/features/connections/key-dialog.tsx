@@ -1,0 +1,48 @@
+import { Box, FormLabel } from '@mui/material'
+import type { KeyWithSecret } from '@praxia/contract/connections/keys.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useKeyForm } from './use-key-form.ts'
+
+interface Props {
+  onClose: () => void
+  onMade: (key: KeyWithSecret) => void
+}
+/** What a new key is called and may do (`?add-key`). */
+export function KeyDialog({ onClose, onMade }: Props) {
+  const { t } = useTranslation('connections')
+  const form = useKeyForm(onMade)
+  const { may } = form.draft
+  return (
+    <FormDialog form={form} quiet onClose={onClose} width={600} title={t('make')} action={t('make')}>
+      <Field
+        label={t('name')}
+        help={t('nameHelp')}
+        required
+        autoFocus
+        limit={limits.keyNameMax}
+        {...form.text('name')}
+      />
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <FormLabel component="span">{t('may')}</FormLabel>
+        <Toggle
+          label={t('may')}
+          wide="phone"
+          value={may}
+          onChange={(next) => form.change({ may: next })}
+          choices={[
+            { value: 'read', label: t('read') },
+            { value: 'write', label: t('write') },
+            { value: 'both', label: t('both') },
+          ]}
+        />
+        <Box sx={{ color: 'text.secondary' }}>
+          {t(may === 'read' ? 'readHelp' : may === 'write' ? 'writeHelp' : 'bothHelp')}
+        </Box>
+      </Box>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Refresh from '@mui/icons-material/Refresh'
+import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined'
+import Schedule from '@mui/icons-material/Schedule'
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Typography } from '@mui/material'
+import type { Webhook, WebhookMessage } from '@praxia/contract/connections/webhooks.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useMessagePages, useResend, useTestWebhook } from './queries.ts'
+import { useWebhookWords } from './use-webhook-words.ts'
+
+function Answer({ of }: { of: WebhookMessage }) {
+  const words = useWebhookWords()
+  const waits = of.tries === 0
+  const arrived = of.deliveredAt !== null
+  const Icon = waits ? Schedule : arrived ? CheckCircleOutlined : ErrorOutlineOutlined
+  const colour = waits ? 'text.secondary' : arrived ? 'success.text' : 'error.text'
+  const next = words.next(of)
+  return (
+    <Box sx={{ display: 'grid', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: colour, fontWeight: 600 }}>
+        <Icon sx={{ fontSize: 16, flex: 'none' }} />
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {words.answer(of)}
+        </Box>
+      </Box>
+      {next && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {next}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** What was sent, as the other system reads it, laid out for a person. */
+const laidOut = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
+
+function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
+  const { t } = useTranslation('connections')
+  const words = useWebhookWords()
+  const again = useResend(webhook)
+  const onError = useErrorToast()
+  return (
+    <Accordion disableGutters elevation={0} square slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 3 }}>
+        <Box
+          sx={{
+            flex: 1,
+            display: 'grid',
+            gap: { xs: 0.5, sm: 2 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '132px minmax(0,1fr) minmax(0,1.4fr) 64px' },
+            pr: 2,
+          }}
+        >
+          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoment(of.madeAt)}
+          </Box>
+          <b>{words.kind(of.kind)}</b>
+          <Answer of={of} />
+          <Box component="span" sx={{ textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
+            {of.tookMs === null ? '' : t('took', { ms: of.tookMs })}
+          </Box>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 3, pb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {`webhook-id: ${of.id}`}
+        </Typography>
+        <Box
+          component="pre"
+          tabIndex={0}
+          aria-label={t('messageBody')}
+          sx={{
+            m: 0,
+            p: 2,
+            width: 1,
+            maxHeight: 320,
+            overflow: 'auto',
+            borderRadius: '12px',
+            bgcolor: 'sunken',
+            fontSize: 12,
+          }}
+        >
+          {laidOut(of.body)}
+        </Box>
+        <Button
+          startIcon={<Refresh />}
+          loading={again.isPending}
+          onClick={() => again.mutate(of.id, { onSuccess: () => toast(t('messageSent')), onError })}
+        >
+          {t('messageAgain')}
+        </Button>
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+/** What a webhook was told, and what it answered (`?webhook=12`). */
+export function MessagesDialog({ of, onClose }: { of: Webhook; onClose: () => void }) {
+  const { t } = useTranslation('connections')
+  const { t: common } = useTranslation()
+  const words = useWebhookWords()
+  const pages = useMessagePages(of.id)
+  const test = useTestWebhook()
+  const onError = useErrorToast()
+  const { items } = loadedOf(pages.data)
+  const send = (): void => test.mutate(of.id, { onSuccess: () => toast(t('testSent')), onError })
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      width={880}
+      title={of.name}
+      facts={`${of.url} · ${words.secret(of)}`}
+      leave={
+        <Button startIcon={<RocketLaunchOutlined />} loading={test.isPending} onClick={send}>
+          {t('hookTest')}
+        </Button>
+      }
+      actions={
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
+    >
+      <Box sx={{ mx: -3 }}>
+        <PagedList pages={pages} empty={<EmptyState title={t('messagesNone')} text={t('messagesNoneText')} />}>
+          {items.map((message) => (
+            <Message key={message.id} of={message} webhook={of.id} />
+          ))}
+        </PagedList>
+      </Box>
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { createKey, endKey, listKeys, rotateKey } from '@praxia/contract/connections/keys.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookMessages,
+  listWebhooks,
+  resendWebhookMessage,
+  rotateWebhook,
+  startWebhook,
+  stopWebhook,
+  testWebhook,
+  updateWebhook,
+} from '@praxia/contract/connections/webhooks.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
+
+/** When a key was last used changes behind our back: it is read anew each time the page is opened. */
+export const useKeyPages = () =>
+  useInfiniteQuery({
+    queryKey: ['connections', 'keys'],
+    initialPageParam: 1,
+    staleTime: 0,
+    queryFn: ({ signal, pageParam }) => call(listKeys, { query: { page: pageParam, limit: 50 } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+function useStale() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['connections'] })
+}
+export const useCreateKey = () =>
+  useSend({ mutationFn: (body: BodyOf<typeof createKey>) => call(createKey, { body }), onSuccess: useStale() })
+export const useRotateKey = () =>
+  useSend({ mutationFn: (id: number) => call(rotateKey, { params: { id } }), onSettled: useStale() })
+export const useEndKey = () =>
+  useSend({ mutationFn: (id: number) => call(endKey, { params: { id } }), onSettled: useStale() })
+
+/** What was answered to its messages changes behind our back too. */
+export const useWebhooks = () =>
+  useQuery({
+    queryKey: ['connections', 'webhooks'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
+  })
+export const useMessagePages = (id: number) =>
+  useInfiniteQuery({
+    queryKey: ['connections', 'webhooks', id],
+    initialPageParam: 1,
+    staleTime: 0,
+    queryFn: ({ signal, pageParam }) =>
+      call(listWebhookMessages, { params: { id }, query: { page: pageParam, limit: 20 } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+export const useCreateWebhook = () =>
+  useSend({ mutationFn: (body: BodyOf<typeof createWebhook>) => call(createWebhook, { body }), onSuccess: useStale() })
+export const useUpdateWebhook = (id: number) =>
+  useSend({
+    mutationFn: (body: BodyOf<typeof updateWebhook>) => call(updateWebhook, { params: { id }, body }),
+    onSettled: useStale(),
+  })
+export const useRotateWebhook = () =>
+  useSend({ mutationFn: (id: number) => call(rotateWebhook, { params: { id } }), onSettled: useStale() })
+export const useStopWebhook = () =>
+  useSend({ mutationFn: (id: number) => call(stopWebhook, { params: { id } }), onSettled: useStale() })
+export const useStartWebhook = () =>
+  useSend({ mutationFn: (id: number) => call(startWebhook, { params: { id } }), onSettled: useStale() })
+export const useDeleteWebhook = () =>
+  useSend({ mutationFn: (id: number) => call(deleteWebhook, { params: { id } }), onSettled: useStale() })
+/** Each press sends one more. */
+export const useTestWebhook = () =>
+  useSend({ mutationFn: (id: number) => call(testWebhook, { params: { id } }, { anew: true }), onSettled: useStale() })
+export const useResend = (id: number) =>
+  useSend({
+    mutationFn: (messageId: string) => call(resendWebhookMessage, { params: { id, messageId } }, { anew: true }),
+    onSettled: useStale(),
+  })

@@ -1,0 +1,47 @@
+import type { Webhook, WebhookMessage } from '@praxia/contract/connections/webhooks.ts'
+import { formatDate, formatMoment } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+
+const kindWords = {
+  'session.ended': 'kindSession',
+  'training.completed': 'kindTraining',
+  'course.completed': 'kindCourse',
+  'member.added': 'kindMember',
+  test: 'kindTest',
+} as const
+type Kind = keyof typeof kindWords
+
+/** What is said of a webhook and of its messages. */
+export function useWebhookWords() {
+  const { t } = useTranslation('connections')
+  const kind = (name: Kind): string => t(kindWords[name])
+  return {
+    kind,
+    kinds: ({ kinds }: Pick<Webhook, 'kinds'>): string => kinds.map(kind).join(', '),
+    secret: ({ secretEnd, secretSince }: Webhook): string =>
+      t('hookSecret', { end: secretEnd, day: formatDate(secretSince) }),
+    state({ stopped, stoppedAt, tried, failed }: Webhook): {
+      tone: 'error' | 'warning' | 'success' | 'plain'
+      text: string
+    } {
+      const day = stoppedAt === null ? '' : formatDate(stoppedAt)
+      if (stopped === 'paused') return { tone: 'plain', text: t('hookPaused', { day }) }
+      if (stopped === 'gone') return { tone: 'error', text: t('hookGone', { day }) }
+      if (stopped === 'failures') return { tone: 'error', text: t('hookStopped', { day }) }
+      if (tried === 0) return { tone: 'plain', text: t('hookSilent') }
+      if (failed > 0) return { tone: 'warning', text: t('hookFailed', { failed, count: tried }) }
+      return { tone: 'success', text: t('hookDelivered') }
+    },
+    answer({ deliveredAt, status, error, tries }: WebhookMessage): string {
+      if (tries === 0) return t('messageWaits')
+      if (deliveredAt === null && status === null) return error ?? t('messageWaits')
+      return String(status)
+    },
+    next({ deliveredAt, nextTryAt, tries, kind: name }: WebhookMessage): string | undefined {
+      if (deliveredAt !== null) return tries > 1 ? t('messageAtTry', { tries }) : undefined
+      if (nextTryAt !== null)
+        return tries === 0 ? undefined : t('messageNext', { tries, moment: formatMoment(nextTryAt) })
+      return name === 'test' ? undefined : t('messageGivenUp', { tries })
+    },
+  }
+}

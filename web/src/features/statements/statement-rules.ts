@@ -1,0 +1,16 @@
+/** When a statement was made and when it came. */
+interface Moments {
+  at: string
+  stored: string
+}
+/** Whole minutes that it came later than it happened; what came within two was not late. */
+export function lateBy({ at, stored }: Moments): number {
+  const minutes = Math.floor((Date.parse(stored) - Date.parse(at)) / 60_000)
+  return minutes > 2 ? minutes : 0
+}
+const two = (value: number): string => String(value).padStart(2, '0')
+/** To the second: statements follow each other closely. */
+export function clockOf(moment: string): string {
+  const at = new Date(moment)
+  return [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
+}

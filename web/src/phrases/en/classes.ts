@@ -1,0 +1,17 @@
+export const classes = {
+  all: 'All {count, number}',
+  away: 'Not started',
+  chooseText: 'The board shows who of your team is in which step of it, as it happens.',
+  chooseTitle: 'Choose the training of this class',
+  done: 'Finished',
+  lost: 'Lost {count, number}',
+  lostFor: 'No connection for {time}',
+  moving: 'Under way',
+  nobodyText: 'Add members to your team first.',
+  nobodyTitle: 'Nobody in your team yet',
+  score: 'Score so far {score, number}',
+  stuck: 'Stuck {count, number}',
+  stuckFor: 'Stuck for {time}',
+  training: 'Training',
+  where: 'Show',
+} as const
