@@ -71,7 +71,17 @@ it('no statement reads rows of all organisations to answer for one', { timeout: 
         from pg_index join pg_attribute a on a.attrelid = indrelid and a.attnum = indkey[0]`)
     ).map((index) => [index.name, index]),
   )
-  const personal = new Set(['id', 'fetch_hash', 'training_id', 'file_id', 'user_id', 'made_by', 'picture', 'cover', 'logo'])
+  const personal = new Set([
+    'id',
+    'fetch_hash',
+    'training_id',
+    'file_id',
+    'user_id',
+    'made_by',
+    'picture',
+    'cover',
+    'logo',
+  ])
   await client.query('set enable_seqscan = off')
   const wrong: string[] = []
   for (const text of texts) {

@@ -25,7 +25,7 @@ export async function waive(
   const account = found(await store.lockAccount(db, scope, member.id))
   if ((await findProgress(db, scope, member.id, trainingId))?.progress === 100) throw new AppError('request.conflict')
   const now = ctx.now()
-  const file = await store.findCurrentFile(db, trainingId, 'WEB_GL')
+  const file = await store.findCurrentFile(db, scope, member.id, trainingId, 'WEB_GL')
   const session: store.Session = {
     scope,
     id: randomUUID(),

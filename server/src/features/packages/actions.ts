@@ -1,3 +1,4 @@
+import type { Report } from '@praxia/contract/library/report.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { importUnits } from '@praxia/contract/library/packages.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
@@ -40,6 +41,7 @@ async function readSource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<S
 
 interface Part {
   trainingId: number
+  report: Report
   file: FileRow
 }
 /** A training of one more unit, not seen by anybody yet, and its copy of the package unpacked: each keeps its own, whatever becomes of the others. */
@@ -51,25 +53,28 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
   const version = { organisationId: sight.organisationId, masterContentId: null, fileType: file.fileType, ...made }
   const key = contentKey(version)
   try {
-    await openPackage(ctx.storage, file.storageKey, 'WEB_GL', contentFolder(version))
+    const { report } = await openPackage(ctx, file.storageKey, 'WEB_GL', contentFolder(version))
     await ctx.storage.put(key, ctx.storage.read(file.storageKey))
+    return {
+      trainingId: made.trainingId,
+      report,
+      file: partOf(ctx, file, { ...made, key, packaged: packagedOf(manifest, place) }),
+    }
   } catch (error) {
     await removePart(ctx, made.trainingId)
     throw error
   }
-  return {
-    trainingId: made.trainingId,
-    file: {
-      ...file,
-      id: made.fileId,
-      trainingId: made.trainingId,
-      storageKey: key,
-      createdAt: ctx.now(),
-      packaged: packagedOf(manifest, place),
-      masterFileId: null,
-    },
-  }
 }
+const partOf = (
+  ctx: Ctx,
+  file: FileRow,
+  {
+    trainingId,
+    fileId: id,
+    key: storageKey,
+    packaged,
+  }: Pick<FileRow, 'trainingId' | 'packaged'> & { fileId: number; key: string },
+): FileRow => ({ ...file, id, trainingId, storageKey, createdAt: ctx.now(), packaged, masterFileId: null })
 /** Its bytes go with it. */
 const removePart = (ctx: Ctx, trainingId: number): Promise<void> =>
   within(ctx, (inner) => removeTraining(inner, trainingId))
@@ -90,7 +95,7 @@ async function publishParts(
   if (!(await exchangeSize(db, scope, { former: 0, bytes }))) throw new AppError('content.quota_reached')
   const accesses = await findAccesses(db, scope, like.id)
   for (const part of parts) {
-    await insertFile(db, part.file)
+    await insertFile(db, part.file, { notes: '', by: ctx.actor, report: part.report })
     await publish(db, part.trainingId, ctx.now())
     if (accesses) await replaceAccesses(db, scope, part.trainingId, accesses, ctx.now())
     await catalogueChanged(ctx, part.trainingId)

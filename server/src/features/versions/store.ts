@@ -3,7 +3,8 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, containing, sql, where } from '../../database/sql.ts'
+import { containsWords } from '../../database/search-store.ts'
+import { type Sql, sql, where } from '../../database/sql.ts'
 import { type FileRow, fileColumns } from '../trainings/store.ts'
 
 export interface VersionRow extends FileRow {
@@ -94,9 +95,7 @@ export const listCandidates = (db: Db, scope: Scope, trainingId: number, search?
   db.many<Tester>(sql`
   select ${testerColumns} from users u ${where(
     sql`u.organisation_id = ${scope.organisationId} and u.disabled_at is null and not ${inGroup(trainingId)}`,
-    search?.trim()
-      ? sql`(u.first_name || ' ' || u.last_name ilike ${containing(search)} or u.email ilike ${containing(search)})`
-      : undefined,
+    containsWords(search, sql`u.first_name`, sql`u.last_name`, sql`u.email`),
   )}
   order by lower(u.last_name), lower(u.first_name), u.id limit 50`)
 /** Of these ids those that are no members of the organisation. */
