@@ -90,6 +90,8 @@ const without: [why: string, functions: string[]][] = [
       'features/imports/store.ts listOld',
       'features/projection/beats-store.ts listWaiting',
       'features/resources/transfer-store.ts listForsaken',
+      'features/webhooks/deliver-store.ts claimDue',
+      'features/webhooks/deliver-store.ts deleteOld',
       'features/suggestions/course-store.ts takeDueCourses',
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',

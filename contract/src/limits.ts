@@ -76,6 +76,8 @@ export const limits = {
   keyNameMax: 100,
   keysMax: 50,
   webhooksMax: 20,
+  /** What a webhook was told is listed for so long. */
+  webhookKeptDays: 30,
   webhookNameMax: 100,
   webhookUrlMax: 500,
   documentsMax: 100,

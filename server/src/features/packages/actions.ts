@@ -8,7 +8,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { whileWorking } from '../../http/patience.ts'
-import { insertFile, nextFileId } from '../contents/content-store.ts'
+import { type Told, insertFile, nextFileId } from '../contents/content-store.ts'
 import { contentFolder, contentKey } from '../contents/rules.ts'
 import { inspectPackage, openPackage } from '../contents/unpack-actions.ts'
 import { createCourse } from '../courses/actions.ts'
@@ -43,6 +43,7 @@ interface Part {
   trainingId: number
   report: Report
   file: FileRow
+  told: Told
 }
 /** A training of one more unit, not seen by anybody yet, and its copy of the package unpacked: each keeps its own, whatever becomes of the others. */
 async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manifest, place: number): Promise<Part> {
@@ -52,8 +53,10 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
   })
   const version = { organisationId: sight.organisationId, masterContentId: null, fileType: file.fileType, ...made }
   const key = contentKey(version)
+  let told: Told
   try {
     const { report } = await openPackage(ctx, file.storageKey, 'WEB_GL', contentFolder(version))
+    told = { notes: '', report, by: ctx.actor }
     await ctx.storage.put(key, ctx.storage.read(file.storageKey))
     return {
       trainingId: made.trainingId,
@@ -63,6 +66,19 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
   } catch (error) {
     await removePart(ctx, made.trainingId)
     throw error
+  }
+  return {
+    trainingId: made.trainingId,
+    told,
+    file: {
+      ...file,
+      id: made.fileId,
+      trainingId: made.trainingId,
+      storageKey: key,
+      createdAt: ctx.now(),
+      packaged: packagedOf(manifest, place),
+      masterFileId: null,
+    },
   }
 }
 const partOf = (
@@ -95,7 +111,7 @@ async function publishParts(
   if (!(await exchangeSize(db, scope, { former: 0, bytes }))) throw new AppError('content.quota_reached')
   const accesses = await findAccesses(db, scope, like.id)
   for (const part of parts) {
-    await insertFile(db, part.file, { notes: '', by: ctx.actor, report: part.report })
+    await insertFile(db, part.file, part.told)
     await publish(db, part.trainingId, ctx.now())
     if (accesses) await replaceAccesses(db, scope, part.trainingId, accesses, ctx.now())
     await catalogueChanged(ctx, part.trainingId)

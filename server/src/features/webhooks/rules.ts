@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { limits } from '@praxia/contract/limits.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 /** How long a message waits after each try that failed; after the last there is none more (a day and a half in all). */
 const waits = [minute, 5 * minute, 20 * minute, hour, 4 * hour, 10 * hour, 20 * hour]
 /** A webhook none of whose messages has arrived for so long is stopped. */
 const failingMs = 3 * day
-/** Messages are kept for 30 days. */
-export const keptMs = 30 * day
+export const keptMs = limits.webhookKeptDays * day
 export const timeoutMs = 15_000
 
 /** When a message is tried again; null where it is given up. `tries` are those that failed, at least one. */

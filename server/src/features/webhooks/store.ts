@@ -20,7 +20,8 @@ export interface WebhookRow {
 }
 /** Of so many of its last messages a webhook's list says how many have not arrived. */
 const looked = 20
-const columns = sql`w.id, w.name, w.url, w.kinds, w.secret_end, w.secret_since, w.stopped, w.stopped_at, l.tried, l.failed`
+const columns = sql`w.id, w.name, w.url, w.kinds, w.secret_end, w.secret_since, w.stopped, w.stopped_at,
+  l.tried, l.failed`
 const withLast = sql`webhooks w cross join lateral (
   select count(*) as tried, count(*) filter (where m.delivered_at is null) as failed from (
     select delivered_at from webhook_messages
@@ -59,7 +60,8 @@ export const insertWebhook = async (db: Db, scope: Scope, w: Form, s: Secret): P
   (
     await db.one<{ id: number }>(sql`
     insert into webhooks (organisation_id, name, url, kinds, secret, secret_end, secret_since, made_at)
-    values (${scope.organisationId}, ${w.name}, ${w.url}, ${[...w.kinds]}, ${s.sealed}, ${s.end}, ${s.since}, ${s.since})
+    values (${scope.organisationId}, ${w.name}, ${w.url}, ${[...w.kinds]}, ${s.sealed}, ${s.end}, ${s.since},
+      ${s.since})
     returning id`)
   ).id
 const isThere = async (row: Promise<{ id: number } | undefined>): Promise<boolean> => (await row) !== undefined
@@ -113,8 +115,8 @@ export const insertMessages = async (
   (
     await db.many<{ id: string }>(sql`
     insert into webhook_messages (organisation_id, webhook_id, kind, user_id, body, made_at, next_try_at)
-    select w.organisation_id, w.id, ${kind}::text, h."userId", jsonb_build_object('type', ${kind}::text, 'timestamp', h.at,
-      'data', jsonb_strip_nulls(jsonb_build_object(
+    select w.organisation_id, w.id, ${kind}::text, h."userId", jsonb_build_object('type', ${kind}::text,
+      'timestamp', h.at, 'data', jsonb_strip_nulls(jsonb_build_object(
         'member', jsonb_build_object('id', u.id, 'email', e.email, 'firstName', u.first_name, 'lastName', u.last_name),
         'training', (select jsonb_build_object('id', t.id, 'title', x.title)
           from trainings t join training_texts x on x.training_id = t.id and x.lang = t.default_lang

@@ -39,7 +39,7 @@ export const connections = {
   hookSaved: 'Webhook saved',
   hookSecret: 'secret …{end}, since {day}',
   hooksHow:
-    'Messages are signed as the Standard Webhooks say (HMAC-SHA-256). One that does not arrive is tried eight times over a day and a half; after three days without an arrival the webhook is stopped. What was told is listed for 30 days.',
+    'Messages are signed as the Standard Webhooks say. One that does not arrive is tried eight times over a day and a half; after three days without an arrival the webhook is stopped. What was told is listed for {webhookKeptDays, number} days.',
   hookSilent: 'Nothing sent yet',
   hooksNone: 'No webhook yet',
   hooksNoneText:

@@ -42,7 +42,7 @@ export const connections = {
   hookSaved: 'Webhook guardado',
   hookSecret: 'secreto …{end}, desde el {day}',
   hooksHow:
-    'Los mensajes se firman según Standard Webhooks (HMAC-SHA-256). El que no llega se intenta ocho veces en día y medio; tras tres días sin llegada, el webhook se detiene. Los mensajes quedan en la lista 30 días.',
+    'Los mensajes se firman según Standard Webhooks. El que no llega se intenta ocho veces en día y medio; tras tres días sin llegada, el webhook se detiene. Los mensajes quedan en la lista {webhookKeptDays, number} días.',
   hookSilent: 'Nada enviado aún',
   hooksNone: 'Ningún webhook todavía',
   hooksNoneText:

@@ -42,7 +42,7 @@ export const connections = {
   hookSaved: 'Webhook salvato',
   hookSecret: 'segreto …{end}, dal {day}',
   hooksHow:
-    'I messaggi sono firmati secondo Standard Webhooks (HMAC-SHA-256). Quello che non arriva viene tentato otto volte in un giorno e mezzo; dopo tre giorni senza arrivi il webhook viene fermato. I messaggi restano in elenco 30 giorni.',
+    'I messaggi sono firmati secondo Standard Webhooks. Quello che non arriva viene tentato otto volte in un giorno e mezzo; dopo tre giorni senza arrivi il webhook viene fermato. I messaggi restano in elenco {webhookKeptDays, number} giorni.',
   hookSilent: 'Ancora nulla di inviato',
   hooksNone: 'Ancora nessun webhook',
   hooksNoneText:

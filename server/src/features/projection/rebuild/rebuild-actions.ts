@@ -78,7 +78,7 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
     changes.push(...writeTraining(db, scope, userId, before, next, before.sessions))
     changes.push(...keepCertificate(db, world, scope, [userId, before.trainingId], before.progress, next.progress))
   }
-  changes.push(refreshMember(db, scope, userId, ids, world.now()))
+  changes.push(refreshMember(db, scope, userId, ids, world.now(), false))
   await Promise.all(changes)
 }
 
