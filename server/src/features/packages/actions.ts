@@ -1,4 +1,3 @@
-import type { Report } from '@praxia/contract/library/report.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { importUnits } from '@praxia/contract/library/packages.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
@@ -41,7 +40,6 @@ async function readSource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<S
 
 interface Part {
   trainingId: number
-  report: Report
   file: FileRow
   told: Told
 }
@@ -58,11 +56,6 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
     const { report } = await openPackage(ctx, file.storageKey, 'WEB_GL', contentFolder(version))
     told = { notes: '', report, by: ctx.actor }
     await ctx.storage.put(key, ctx.storage.read(file.storageKey))
-    return {
-      trainingId: made.trainingId,
-      report,
-      file: partOf(ctx, file, { ...made, key, packaged: packagedOf(manifest, place) }),
-    }
   } catch (error) {
     await removePart(ctx, made.trainingId)
     throw error
@@ -81,16 +74,6 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
     },
   }
 }
-const partOf = (
-  ctx: Ctx,
-  file: FileRow,
-  {
-    trainingId,
-    fileId: id,
-    key: storageKey,
-    packaged,
-  }: Pick<FileRow, 'trainingId' | 'packaged'> & { fileId: number; key: string },
-): FileRow => ({ ...file, id, trainingId, storageKey, createdAt: ctx.now(), packaged, masterFileId: null })
 /** Its bytes go with it. */
 const removePart = (ctx: Ctx, trainingId: number): Promise<void> =>
   within(ctx, (inner) => removeTraining(inner, trainingId))
