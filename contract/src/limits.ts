@@ -35,9 +35,6 @@ export const limits = {
   badgeNameMax: 20,
   badgeDescriptionMax: 40,
   versionMax: 10,
-  versionNotesMax: 200,
-  /** In the test group of a training. */
-  testersMax: 200,
   tagMax: 40,
   tagSearchMin: 2,
   launchParameterMax: 500,

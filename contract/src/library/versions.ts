@@ -6,6 +6,8 @@ import { ContentFile, TrainingDetail, fileParams } from '../trainings.ts'
 import { contentFails } from '../uploads.ts'
 import { Report } from './report.ts'
 
+/** Of a version's notes, and of a training's test group. */
+export const versionLimits = { notesMax: 200, testersMax: 200 } as const
 /**
  * `published`: what everybody runs. `test`: what the test group runs in its place. `waiting`: a partner's, until the
  * platform verifies it. `kept`: can be gone back to. `past`: its files are deleted. `refused`: never was content.
@@ -40,7 +42,7 @@ export const Version = Type.Object({
 })
 export type Version = Static<typeof Version>
 
-const notes = Type.String({ maxLength: limits.versionNotesMax })
+const notes = Type.String({ maxLength: versionLimits.notesMax })
 export const listVersions = endpoint({
   name: 'listVersions',
   method: 'GET',
@@ -94,7 +96,7 @@ export const switchVersion = endpoint({
   body: Type.Object({
     versionId: Id,
     /** Why the one that was published is not any more. */
-    reason: Type.Optional(Type.String({ maxLength: limits.versionNotesMax })),
+    reason: Type.Optional(Type.String({ maxLength: versionLimits.notesMax })),
   }),
   answer: ContentFile,
   fails: ['version.gone', 'content.quota_reached', 'training.draft_waits', 'training.uses_master'],
@@ -128,7 +130,7 @@ export const setTesters = endpoint({
   path: '/trainings/{id}/testers',
   summary: 'Choose who runs the version that is tested: members of the training’s owner',
   params: IdParams,
-  body: Type.Object({ userIds: Type.Array(Id, { maxItems: limits.testersMax, uniqueItems: true }) }),
+  body: Type.Object({ userIds: Type.Array(Id, { maxItems: versionLimits.testersMax, uniqueItems: true }) }),
   answer: Type.Object({ testers: Type.Array(Tester) }),
 })
 export type TestFile = TrainingDetail['testFiles'][number]

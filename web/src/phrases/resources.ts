@@ -30,7 +30,6 @@ import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
 import type { statements } from './en/statements.ts'
 import type { suggestions } from './en/suggestions.ts'
-import type { versions } from './en/versions.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -67,7 +66,6 @@ export interface Resources {
   settings: typeof settings
   shell: typeof shell
   suggestions: typeof suggestions
-  versions: typeof versions
   wizard: typeof wizard
 }
 

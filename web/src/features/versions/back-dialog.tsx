@@ -1,9 +1,9 @@
+import { versionLimits } from '@praxia/contract/library/versions.ts'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button } from '@mui/material'
 import type { Version } from '@praxia/contract/library/versions.ts'
-import { limits } from '@praxia/contract/limits.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -22,7 +22,7 @@ interface Props {
 }
 /** Back to what was published before: what that changes for whom, and why, for those who read the list later. */
 export function BackDialog({ training, version, from, live, onClose }: Props) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const [reason, setReason] = useState('')
   const change = useSwitchVersion(training.id)
@@ -89,10 +89,10 @@ export function BackDialog({ training, version, from, live, onClose }: Props) {
           <Field
             label={t('why')}
             optional
-            limit={limits.versionNotesMax}
+            limit={versionLimits.notesMax}
             value={reason}
             help={t('whyHelp', { version: from.version })}
-            inputProps={{ maxLength: limits.versionNotesMax }}
+            inputProps={{ maxLength: versionLimits.notesMax }}
             onChange={(event) => setReason(event.target.value)}
           />
         )}

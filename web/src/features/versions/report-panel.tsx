@@ -43,7 +43,7 @@ const bad = <CancelOutlined sx={{ color: 'error.main' }} />
 
 /** What the inspection found in a version, or what was wrong with it. */
 export function ReportPanel({ version }: { version: Version }) {
-  const { t, i18n } = useTranslation('versions')
+  const { t, i18n } = useTranslation('wizard')
   const { report, refusal } = version
   const refused = useRefusalText()
   const took = report && formatNumber(Math.max(0.1, report.tookMs / 1000), i18n.language, { maximumFractionDigits: 1 })
@@ -81,7 +81,7 @@ function Details({ details }: { details: unknown }) {
 
 /** Name and value of what the inspection found. */
 function useFacts(version: Version): [string, ReactNode][] {
-  const { t, i18n } = useTranslation('versions')
+  const { t, i18n } = useTranslation('wizard')
   const { report } = version
   const bytes = (value: number) => formatBytes(value, i18n.language)
   const yes = (word: string) => (
@@ -94,11 +94,11 @@ function useFacts(version: Version): [string, ReactNode][] {
     ? [
         [
           t('engine'),
-          report.engine ? [report.engine.name, report.engine.version].filter(Boolean).join(' ') : t('unknown'),
+          report.engine ? [report.engine.name, report.engine.version].filter(Boolean).join(' ') : t('engineUnknown'),
         ],
         [t('size'), t('sizes', { size: bytes(report.bytes), unpacked: bytes(report.unpackedBytes) })],
         [
-          t('files'),
+          t('versionFiles'),
           [
             formatNumber(report.files, i18n.language),
             report.compression !== 'none' && report.compression,
@@ -129,7 +129,7 @@ function useFacts(version: Version): [string, ReactNode][] {
       ]
 }
 function Facts({ version }: { version: Version }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const copy = useCopy()
   const { sha256 } = version
   const facts = useFacts(version)
@@ -173,7 +173,7 @@ function Facts({ version }: { version: Version }) {
 }
 
 function Findings({ version }: { version: Version }) {
-  const { t, i18n } = useTranslation('versions')
+  const { t, i18n } = useTranslation('wizard')
   const { steps, report } = version
   const found = findingsOf(version)
   if (found.length === 0 && !(steps && version.sessions > 0)) return null

@@ -1,5 +1,5 @@
+import { versionLimits } from '@praxia/contract/library/versions.ts'
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { limits } from '@praxia/contract/limits.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { listTesters } from '@praxia/contract/library/versions.ts'
 import { useDeferredValue, useState } from 'react'
@@ -14,7 +14,7 @@ type Tester = AnswerOf<typeof listTesters>['testers'][number]
 
 /** Who runs the version that is tested: people of the training's owner. */
 export function TestersDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useTesters(id, useDeferredValue(search))
@@ -39,7 +39,7 @@ export function TestersDialog({ id, onClose }: { id: number; onClose: () => void
       dirty={changed !== null && !save.isPending}
       title={t('testers')}
       facts={t('testersFacts')}
-      leave={<FootWords>{t('chosen', { count: chosen.length })}</FootWords>}
+      leave={<FootWords>{t('testersChosen', { count: chosen.length })}</FootWords>}
       onSubmit={(event) => {
         event.preventDefault()
         save.mutate(
@@ -58,7 +58,7 @@ export function TestersDialog({ id, onClose }: { id: number; onClose: () => void
           type="submit"
           variant="contained"
           color="primary"
-          disabled={chosen.length > limits.testersMax || changed === null}
+          disabled={chosen.length > versionLimits.testersMax || changed === null}
           loading={save.isPending}
         >
           {common('save')}

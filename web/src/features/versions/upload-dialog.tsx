@@ -1,3 +1,4 @@
+import { versionLimits } from '@praxia/contract/library/versions.ts'
 import { Button, Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Switch } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
@@ -18,7 +19,7 @@ interface Props {
 }
 /** A new version of one kind of content: the file, what it is called, what is new in it, and who gets it. */
 export function UploadDialog({ training, type, onClose }: Props) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')
   useUploadForm()
   const form = useVersionForm(training, type, onClose)
@@ -57,7 +58,7 @@ export function UploadDialog({ training, type, onClose }: Props) {
         <FormControlLabel
           sx={{ m: 0, gap: 1, minHeight: 44 }}
           control={<Switch checked={draft.offline} onChange={(_, offline) => form.put({ offline })} />}
-          label={t('offline')}
+          label={t('versionOffline')}
         />
       </Box>
     </TaskDialog>
@@ -65,16 +66,15 @@ export function UploadDialog({ training, type, onClose }: Props) {
 }
 
 function Said({ form: { draft, put, lacksVersion } }: { form: VersionForm }) {
-  const { t } = useTranslation('versions')
-  const { t: wizard } = useTranslation('wizard')
+  const { t } = useTranslation('wizard')
   return (
     <>
       <Field
-        label={wizard('version')}
+        label={t('version')}
         required
         limit={limits.versionMax}
         value={draft.version}
-        error={lacksVersion ? wizard('noVersion') : undefined}
+        error={lacksVersion ? t('noVersion') : undefined}
         inputProps={{ maxLength: limits.versionMax }}
         onChange={(event) => put({ version: event.target.value })}
       />
@@ -83,17 +83,17 @@ function Said({ form: { draft, put, lacksVersion } }: { form: VersionForm }) {
         optional
         multiline
         minRows={2}
-        limit={limits.versionNotesMax}
+        limit={versionLimits.notesMax}
         value={draft.notes}
         help={t('notesHelp')}
-        inputProps={{ maxLength: limits.versionNotesMax }}
+        inputProps={{ maxLength: versionLimits.notesMax }}
         onChange={(event) => put({ notes: event.target.value })}
       />
     </>
   )
 }
 function WhoGets({ form: { draft, put, live, before } }: { form: VersionForm }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const id = useId()
   return (
     <FormControl>

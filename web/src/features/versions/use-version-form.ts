@@ -17,7 +17,7 @@ interface VersionDraft {
 export type VersionForm = ReturnType<typeof useVersionForm>
 /** What is typed of a new version, and its way: the bytes go up meanwhile, and are attached once they are there. */
 export function useVersionForm(training: TrainingDetail, type: FileType, onClose: () => void) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const before = training.files.find(({ fileType }) => fileType === type)
   const [draft, setDraft] = useState<VersionDraft>({
     file: noFile,

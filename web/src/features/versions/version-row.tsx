@@ -28,12 +28,12 @@ export function useRefusalText(): (refusal: NonNullable<Version['refusal']>) => 
 }
 
 function State({ version: { state }, testers }: { version: Version; testers: number }) {
-  const { t } = useTranslation('versions')
-  if (state === 'published') return <StateChip tone="success" icon={<Check />} label={t('published')} />
+  const { t } = useTranslation('wizard')
+  if (state === 'published') return <StateChip tone="success" icon={<Check />} label={t('versionPublished')} />
   if (state === 'test')
     return <StateChip tone="primary" icon={<ScienceOutlined />} label={t('testGroup', { count: testers })} />
   if (state === 'waiting') return <StateChip tone="warning" icon={<HourglassEmptyOutlined />} label={t('waiting')} />
-  if (state === 'refused') return <StateChip tone="error" icon={<ErrorOutlineOutlined />} label={t('refused')} />
+  if (state === 'refused') return <StateChip tone="error" icon={<ErrorOutlineOutlined />} label={t('versionRefused')} />
   return <StateChip label={t(state === 'kept' ? 'kept' : 'past')} />
 }
 
@@ -49,7 +49,7 @@ interface Props {
 }
 /** One version: what it is called, who runs it, what was said of it, and what can be done with it in one press. */
 export function VersionRow({ version, testers, picked, verified, pending, onPick, onAct }: Props) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const refusal = useRefusalText()
   const act = actOn(version)
   const spot = spots[version.state]
@@ -108,7 +108,7 @@ export function VersionRow({ version, testers, picked, verified, pending, onPick
 }
 
 function FactsLine({ version }: { version: Version }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   return (
     <Box
       sx={{
@@ -140,7 +140,7 @@ function Act({
   pending,
   onAct,
 }: Pick<Props, 'version' | 'verified' | 'pending' | 'onAct'> & { act: 'publish' | 'back' }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const publishes = act === 'publish'
   const word = t(publishes ? (verified ? 'publish' : 'sendIn') : 'rollBack')
   return (

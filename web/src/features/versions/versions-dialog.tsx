@@ -25,7 +25,7 @@ const kinds = ['WEB_GL', 'APK', 'UNITY'] as const
 
 /** `?versions=12`: what a training's content was and is, who runs which version, and the way back. */
 export function VersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')
   const { data: training, error: unread, refetch } = useTraining(id)
   const { data: all, error, refetch: again } = useVersions(id, undefined)
@@ -104,7 +104,7 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function Versions({ training, type }: { training: TrainingDetail; type: FileType }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const { data, error, refetch } = useVersions(training.id, type)
   const [picked, setPicked] = useState<number | null>(null)
   const [back, setBack] = useState<Version | null>(null)
@@ -194,7 +194,7 @@ function Side({ training, version }: { training: TrainingDetail; version: Versio
   )
 }
 function EndTest({ training, type }: { training: TrainingDetail; type: FileType }) {
-  const { t } = useTranslation('versions')
+  const { t } = useTranslation('wizard')
   const end = useEndTest(training.id)
   const onError = useErrorToast()
   return (
