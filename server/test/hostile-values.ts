@@ -72,7 +72,11 @@ const ruled: Record<string, unknown> = {
   timeZone: 'Europe/Paris',
   managerEmail: null,
 }
-const formats: Record<string, string> = { date: '2026-11-02', 'date-time': '2026-11-02T10:00:00.000Z' }
+const formats: Record<string, string> = {
+  date: '2026-11-02',
+  'date-time': '2026-11-02T10:00:00.000Z',
+  uuid: '00000000-0000-4000-8000-000000000000',
+}
 const number = (schema: Shape): number => Math.max(schema.minimum ?? 1, 1)
 /** A value that the schema takes, the optional fields with it. */
 export function valid(schema: Shape): unknown {

@@ -25,7 +25,7 @@ it('takes a language in either case wherever a call takes one, and no other', as
     Object.hasOwn((endpoint.query as { properties?: object } | undefined)?.properties ?? {}, 'lang'),
   )
   expect(taking.length).toBeGreaterThan(15)
-  const params = { id: ids.user, tid: ids.training, userId: ids.user }
+  const params = { id: ids.user, tid: ids.training, userId: ids.user, statement: ids.statement }
   const faultsOf = async (endpoint: Endpoint, lang: string): Promise<string[]> => {
     const faults = await Promise.all(
       everybody.map(async (person) => {
