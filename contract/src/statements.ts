@@ -91,7 +91,7 @@ export const getStatement = endpoint({
   method: 'GET',
   path: '/statements/{statement}',
   summary: 'One statement as it was sent, and the session that sent it',
-  params: Type.Object({ statement: Type.String({ format: 'uuid' }) }),
+  params: Type.Object({ statement: Type.String({ maxLength: 100 }) }),
   query: Type.Object(lang),
   answer: StatementDetail,
 })

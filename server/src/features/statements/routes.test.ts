@@ -109,6 +109,7 @@ it('another organisation, a manager and a learner see nothing of it', async () =
   const stranger = await world()
   const { items } = await listed(w, {})
   const foreign = as(stranger.admin)
+  expect((await foreign.call(getStatement, { params: { statement: 'none' } })).status).toBe(404)
   expect((await foreign.call(getStatement, { params: { statement: items[0]!.id } })).status).toBe(404)
   expect((await foreign.call(listStatements, { query: { userId: w.learner.id } })).status).toBe(404)
   expect((await foreign.call(listStatements, { query: { trainingId: w.training } })).status).toBe(404)

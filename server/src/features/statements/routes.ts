@@ -8,6 +8,7 @@ import type { Ctx } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { type Route, route } from '../../http/route.ts'
 import { statementWords } from '../../phrases/statements.ts'
+import { isUuid } from '../record/checks.ts'
 import { filterOf } from './actions.ts'
 import { fileOf, head } from './export-actions.ts'
 import { presentDetail, presentStatement } from './present.ts'
@@ -37,7 +38,9 @@ export const statementRoutes: Route[] = [
   ),
   route(getStatement, 'record.see', async (ctx, { params, query }) => {
     const lang = languageOf(ctx, query.lang)
-    return presentDetail(found(await store.findStatement(ctx.db, ctx.actor.scope, params.statement, lang)), lang)
+    // What is no number of a statement is the number of none.
+    const id = found(isUuid(params.statement) ? params.statement : undefined)
+    return presentDetail(found(await store.findStatement(ctx.db, ctx.actor.scope, id, lang)), lang)
   }),
   route(exportStatements, 'record.see', async (ctx, { params, query, reply }) => {
     const { scope, timeZone, userId } = ctx.actor

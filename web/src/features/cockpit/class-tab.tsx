@@ -70,19 +70,21 @@ function Board({
   const { t } = useTranslation('classes')
   const count = (one: 'stuck' | 'lost') => board.learners.filter((learner) => learner[one]).length
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h2">{board.title}</Typography>
-        <Toggle
-          label={t('where')}
-          value={filter}
-          choices={[
-            { value: 'all', label: t('all', { count: board.learners.length }) },
-            { value: 'stuck', label: t('stuck', { count: count('stuck') }) },
-            { value: 'lost', label: t('lost', { count: count('lost') }) },
-          ]}
-          onChange={onFilter}
-        />
+        <Box sx={{ maxWidth: 1, overflowX: 'auto' }}>
+          <Toggle
+            label={t('where')}
+            value={filter}
+            choices={[
+              { value: 'all', label: t('all', { count: board.learners.length }) },
+              { value: 'stuck', label: t('stuck', { count: count('stuck') }) },
+              { value: 'lost', label: t('lost', { count: count('lost') }) },
+            ]}
+            onChange={onFilter}
+          />
+        </Box>
       </Box>
       <Card component="ol" aria-label={board.title} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {rowsOf(board, filter).map((row) => (
