@@ -59,7 +59,13 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   // Who leaves is told what was recorded, in the language that the sign-in page was read in.
   await visitor.getByRole('banner').getByRole('button', { name: 'Leave' }).click()
   await visitor.waitForURL(/\/learner\/dashboard\?.*tried/)
-  await visitor.getByText('This is what was recorded of what you just did').waitFor()
+  await visitor.getByText('The session below is what was recorded of what you just did').waitFor()
+  // Nothing was done yet: the session on top says so, not what somebody did before.
+  const sessions = visitor.getByRole('list', { name: 'Sessions' }).getByRole('button')
+  await sessions.first().and(visitor.locator('[aria-pressed=true]')).waitFor()
+  // Back opens no training that was left: nothing done there could be kept.
+  await visitor.goBack()
+  await visitor.waitForURL((url) => !url.pathname.startsWith('/play'))
   // Gone before its server is: nothing of it is left to complain.
   await visitor.close()
 })

@@ -50,7 +50,18 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
         colorScheme: 'dark',
       }}
     >
-      <Button color="inherit" startIcon={<ArrowBack />} onClick={onLeave} loading={leaving} sx={{ color: night.ink }}>
+      <Button
+        color="inherit"
+        startIcon={<ArrowBack />}
+        onClick={onLeave}
+        loading={leaving}
+        sx={{
+          // The bar is dark in either theme: its button keeps its word readable under the mouse.
+          '&:not(.MuiButton-loading)': { color: night.ink },
+          '& .MuiButton-loadingIndicator': { color: night.ink },
+          '&:hover, &:focus-visible': { bgcolor: 'rgba(255, 255, 255, 0.12)' },
+        }}
+      >
         {t('leave')}
       </Button>
       <Box

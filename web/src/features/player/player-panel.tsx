@@ -44,7 +44,8 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
   useTitle(launch.title)
   // Everything but the launch itself has changed: asking for that again would begin another session.
   const back = async (to: string) => {
-    await navigate(to)
+    // In place of the player: Back would launch what has just been left, and what is done there could not be kept.
+    await navigate(to, { replace: true })
     await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'player' })
   }
   const onLeave = async () => {

@@ -151,5 +151,5 @@ export const progress = {
   year: 'Year',
   you: 'You',
   tried:
-    'This is what was recorded of what you just did: steps, score, time. Your manager and your administrator see the same; sign out and look as one of them.',
+    'The session below is what was recorded of what you just did: steps, score, time. What follows it is what this learner did before. Your manager and your administrator see the same; sign out and look as one of them.',
 } as const

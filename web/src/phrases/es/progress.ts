@@ -153,5 +153,5 @@ export const progress = {
   year: 'Año',
   you: 'Usted',
   tried:
-    'Esto es lo que se registró de lo que acaba de hacer: pasos, puntuación, tiempo. Su responsable y su administrador ven lo mismo; cierre la sesión y mire como uno de ellos.',
+    'La sesión de abajo es lo que se registró de lo que acaba de hacer: pasos, puntuación, tiempo. Lo que sigue es lo que este alumno hizo antes. Su responsable y su administrador ven lo mismo; cierre la sesión y mire como uno de ellos.',
 } as const satisfies Phrases<'progress'>

@@ -9,7 +9,7 @@ function Letters({ text }: { text: string }) {
     <Box
       role="img"
       aria-label={t('codeSpoken', { code: [...text].join(' ') })}
-      sx={{ display: 'flex', gap: 1, justifyContent: 'center' }}
+      sx={{ display: 'flex', gap: { xs: 0.75, sm: 1 }, justifyContent: 'center', width: 1, minWidth: 0 }}
     >
       {[...text].map((letter, at) => (
         <Box

@@ -2,9 +2,9 @@ import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { signInByCode } from '@praxia/contract/accounts.ts'
 import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
@@ -147,8 +147,17 @@ export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
     form.untry()
     save.reset()
   }
+  // The same code again would be refused again, and be one guess more.
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    const refused = form.failure instanceof ApiError && form.failure.status === 401 && sent.current === code
+    if (refused) event.preventDefault()
+    else {
+      sent.current = code
+      form.submit(event)
+    }
+  }
   return (
-    <Box component="form" ref={place} noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
+    <Box component="form" ref={place} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <FormLabel htmlFor={id} required>
           {t('codeLabel')}

@@ -45,6 +45,7 @@ export function DemoRow({ accounts }: { accounts: AnswerOf<typeof getSettings>['
         maxWidth: 400,
         mx: 'auto',
         mt: 4,
+        alignSelf: 'end',
         pt: 2,
         borderTop: 1,
         borderColor: 'divider',

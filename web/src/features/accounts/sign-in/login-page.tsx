@@ -63,11 +63,20 @@ export function LoginPage() {
       }}
     >
       <PosterPanel phone={phone} />
-      <Box component="main" sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
+      {/* The demonstration's part comes later: the form stands in the middle row, and does not move for it. */}
+      <Box
+        component="main"
+        sx={{
+          display: { xs: 'flex', md: 'grid' },
+          flexDirection: 'column',
+          gridTemplateRows: '1fr auto 1fr',
+          p: { xs: '16px 24px', md: '32px 48px' },
+        }}
+      >
         <Box
           sx={{
             display: 'flex',
-            alignItems: 'center',
+            alignItems: { xs: 'center', md: 'flex-start' },
             justifyContent: { xs: 'space-between', md: 'flex-end' },
             mb: { xs: 3, md: 0 },
           }}
@@ -75,7 +84,7 @@ export function LoginPage() {
           {phone && <Brand />}
           <SignInLanguageField />
         </Box>
-        <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', my: { xs: 0, md: 'auto' }, display: 'grid', gap: 3 }}>
+        <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', display: 'grid', gap: 3 }}>
           <Typography variant="h1">{t('signIn')}</Typography>
           <Farewell />
           <Tabs

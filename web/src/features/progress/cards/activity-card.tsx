@@ -57,7 +57,7 @@ export function ActivityCard({ clientId, trainingId }: { clientId?: number; trai
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
                   <Typography variant="h3">{name}</Typography>
                   <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                    {t('inAll', { value: total })}
+                    {data && t('inAll', { value: total })}
                   </Typography>
                 </Box>
                 <PeriodChart

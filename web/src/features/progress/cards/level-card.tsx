@@ -84,7 +84,7 @@ function LevelFigures({ userId, stats }: Omit<Props, 'own'>) {
     label: t('time'),
     big: true,
     value: formatMinutes(stats.minuteSpent),
-    note: t('thisWeek', { value: formatMinutes(spent) }),
+    note: days && t('thisWeek', { value: formatMinutes(spent) }),
   }
   const badges = {
     label: t('badges'),

@@ -51,7 +51,8 @@ export function PeriodCard({
           >
             {arrows}
             <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {data && total === 0 ? t('nothingHere') : t('inAll', { value: formatMinutes(total) })}
+              {/* Nothing is said before it is known. */}
+              {data && (total === 0 ? t('nothingHere') : t('inAll', { value: formatMinutes(total) }))}
             </Typography>
           </Box>
         )

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { EmptyState, FailedState } from '../../../ui/states.tsx'
 import { useTraining } from '../../trainings/queries.ts'
@@ -50,13 +51,17 @@ function Formation({
   const { t } = useTranslation('progress')
   const { data: stats, error, refetch } = useUserStats(userId, trainingId)
   const { data: training } = useTraining(picked ? 0 : trainingId)
+  // Who has just tried a training of the demonstration finds that session first.
+  const tried = useSearchParams()[0].has('tried') && own
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!stats) return <LoadingDashboardCards />
   const one = stats.userStat
   if (!one) return <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />
   const ranked = Boolean(stats.ranksByPoint ?? stats.ranksByTime)
+  const sessions = <SessionCard sessions={one.jsonStep} own={own} newest={tried} />
   return (
     <>
+      {tried && sessions}
       <SynthesisCard
         userId={userId}
         stats={stats}
@@ -65,7 +70,7 @@ function Formation({
         logo={picked?.logo ?? training?.logo ?? null}
       />
       {one.sessions === 0 && <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />}
-      <SessionCard sessions={one.jsonStep} own={own} />
+      {!tried && sessions}
       {one.sessions > 0 &&
         (stats.positioning ? (
           <CardRow>

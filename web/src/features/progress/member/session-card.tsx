@@ -9,10 +9,20 @@ import { SessionPicturesPanel } from './session-pictures-panel.tsx'
 import { StepRows } from './step-rows.tsx'
 
 /** Every session at the left, what happened in the chosen one at the right. */
-export function SessionCard({ sessions, own }: { sessions: readonly SessionDetail[]; own: boolean }) {
+export function SessionCard({
+  sessions,
+  own,
+  newest = false,
+}: {
+  sessions: readonly SessionDetail[]
+  own: boolean
+  /** Begins with the newest, not with the best. */
+  newest?: boolean
+}) {
   const { t } = useTranslation('progress')
   const [chosen, setChosen] = useParam<string>('session', '')
-  const session = sessions.find((one) => one.id === chosen) ?? sessions.find((one) => one.best) ?? sessions[0]
+  const first = newest ? undefined : sessions.find((one) => one.best)
+  const session = sessions.find((one) => one.id === chosen) ?? first ?? sessions[0]
   if (!session) return null
   return (
     <Card component="section" aria-label={t('analysis')}>
