@@ -45,6 +45,8 @@ export const SuggestCandidate = Type.Object({
   picture: Nullable(Type.String()),
   /** A suggestion of it that has not ended; without an end it stays. */
   suggested: Nullable(Type.Object({ endDate: Nullable(Moment) })),
+  /** It was to be done by then and is not; to suggest it again gives it another end. */
+  late: Nullable(Moment),
   /** Completed, with the best score where the training gives one. */
   done: Nullable(Type.Object({ score: Nullable(Type.Integer()) })),
 })

@@ -114,7 +114,7 @@ export async function listCandidates(
     (await store.listKnown(db, actor.scope, trainingId, ids, now)).map((row) => [row.userId, row] as const),
   )
   const items = rows.map(({ id, firstName, lastName, email, picture }) => {
-    const { suggested, endAt, done, score } = known.get(id)!
+    const { suggested, late, endAt, done, score } = known.get(id)!
     return {
       id,
       firstName,
@@ -122,6 +122,7 @@ export async function listCandidates(
       email,
       picture: publicUrl(picture),
       suggested: suggested ? { endDate: endAt?.toISOString() ?? null } : null,
+      late: late ? endAt!.toISOString() : null,
       done: done ? { score } : null,
     }
   })

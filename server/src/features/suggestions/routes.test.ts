@@ -312,4 +312,14 @@ it('lists whom the caller may suggest to, page by page, with who has it and who 
   expect(await status(w.mine, w.open)).toBe(403)
   await done(w.manager, w.open, 100, null)
   expect(known((await ask(w.admin)).items)[w.manager.id]).toEqual([null, { score: null }])
+  // The moment it is over, whoever has not done it is late; whoever has is not.
+  await as(w.admin).call(suggestTrainings, {
+    body: { trainingIds: [w.open], userIds: [w.manager.id], endDate: '2031-01-01T00:00:00Z' },
+  })
+  const late = async () => (await ask(w.admin)).items.filter((one) => one.late !== null).map(({ id }) => id)
+  const end = (at: Date) => test.db.run(sql`update suggestions set end_at = ${at} where training_id = ${w.open}`)
+  await end(new Date(test.world.now().getTime() + 60_000))
+  expect(await late()).toEqual([])
+  await end(new Date(test.world.now().getTime() - 1))
+  expect(await late()).toEqual([w.mine.id])
 })

@@ -118,18 +118,20 @@ export const deleteSuggestions = async (
 interface Known {
   userId: number
   suggested: boolean
+  late: boolean
   endAt: Date | null
   done: boolean
   score: number | null
 }
-/** How far these members are with a training: suggested and not over, completed with which best score. */
+/** How far these members are with a training: suggested and not over, over and not done, completed with which best score. */
 export const listKnown = (db: Db, scope: Scope, trainingId: number, userIds: number[], now: Date) =>
   db.many<Known>(sql`
-  select u.id as user_id, s.id is not null as suggested, s.end_at, p.completed_at is not null as done,
-    p.best_score as score
+  select u.id as user_id, s.id is not null and (s.end_at is null or s.end_at > ${now}) as suggested,
+    coalesce(s.end_at <= ${now}, false) and p.completed_at is null as late, s.end_at,
+    p.completed_at is not null as done, p.best_score as score
   from unnest(${userIds}::bigint[]) u(id)
   left join suggestions s on s.organisation_id = ${scope.organisationId} and s.user_id = u.id
-    and s.training_id = ${trainingId} and (s.end_at is null or s.end_at > ${now})
+    and s.training_id = ${trainingId}
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = u.id
     and p.training_id = ${trainingId}`)
 export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>

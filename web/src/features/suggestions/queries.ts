@@ -18,8 +18,8 @@ export type SuggestBody = Omit<BodyOf<typeof suggestTrainings>, 'trainingIds'> &
 export type About = { kind: 'training' | 'course'; id: number } | undefined
 const pageSize = 500
 /** How far they are is known where it is about one training or one course. */
-export type Candidate = Omit<SuggestCandidate, 'suggested' | 'done'> &
-  Partial<Pick<SuggestCandidate, 'suggested' | 'done'>> &
+export type Candidate = Omit<SuggestCandidate, 'suggested' | 'late' | 'done'> &
+  Partial<Pick<SuggestCandidate, 'suggested' | 'late' | 'done'>> &
   Partial<Pick<CourseCandidate, 'completedAt'>>
 type PeoplePage = { items: Candidate[]; total: number }
 

@@ -1,4 +1,5 @@
 import Check from '@mui/icons-material/Check'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import { Box, Tab, Tabs } from '@mui/material'
@@ -122,10 +123,10 @@ function MemberPicks({ recipients, onChange, about }: Props) {
   )
 }
 
-/** Who has done it, and who has it already. */
-function KnownChips({ of: { suggested, done, completedAt } }: { of: Candidate }) {
+/** Who has done it, who has it already, and who is late with it: suggested again, it gets another end. */
+function KnownChips({ of: { suggested, late, done, completedAt } }: { of: Candidate }) {
   const { t } = useTranslation('suggestions')
-  if (!suggested && !done && !completedAt) return null
+  if (!suggested && !late && !done && !completedAt) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {suggested && (
@@ -133,6 +134,9 @@ function KnownChips({ of: { suggested, done, completedAt } }: { of: Candidate })
           icon={<EventOutlined />}
           label={suggested.endDate ? t('until', { date: formatDate(suggested.endDate) }) : t('already')}
         />
+      )}
+      {late && (
+        <StateChip tone="warning" icon={<EventBusyOutlined />} label={t('lateSince', { date: formatDate(late) })} />
       )}
       {completedAt && <StateChip tone="success" icon={<Check />} label={t('completed')} />}
       {done && (

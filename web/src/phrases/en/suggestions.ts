@@ -27,6 +27,7 @@ export const suggestions = {
   gone: 'No longer there, and taken out of your choice: {names}',
   groupMembers: '{count, plural, one {# member} other {# members}}',
   groups: 'Groups',
+  lateSince: 'Late since {date}',
   members: 'Members',
   months: '{count, plural, one {# month} other {# months}}',
   noEnd: 'No end',

@@ -29,6 +29,7 @@ export const suggestions = {
   gone: 'Ya no está, y se ha quitado de su selección: {names}',
   groupMembers: '{count, plural, one {# miembro} other {# miembros}}',
   groups: 'Grupos',
+  lateSince: 'Con retraso desde el {date}',
   members: 'Miembros',
   months: '{count, plural, one {# mes} other {# meses}}',
   noEnd: 'Sin final',

@@ -29,6 +29,7 @@ export const suggestions = {
   gone: 'N’est plus là, et retiré de votre choix : {names}',
   groupMembers: '{count, plural, one {# membre} other {# membres}}',
   groups: 'Groupes',
+  lateSince: 'En retard depuis le {date}',
   members: 'Membres',
   months: '{count, plural, one {# mois} other {# mois}}',
   noEnd: 'Sans fin',

@@ -29,6 +29,7 @@ export const suggestions = {
   gone: 'Non c’è più, e tolto dalla sua scelta: {names}',
   groupMembers: '{count, plural, one {# membro} other {# membri}}',
   groups: 'Gruppi',
+  lateSince: 'In ritardo dal {date}',
   members: 'Membri',
   months: '{count, plural, one {# mese} other {# mesi}}',
   noEnd: 'Senza fine',
