@@ -137,6 +137,8 @@ test('a file that can be none is refused at its field, by its name or by what is
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'The upload failed, try again later')
   await page.unroute(failing)
+  // Sooner it would be a double click, which sends nothing anew.
+  await page.waitForTimeout(500)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'Resource added')
 })

@@ -75,7 +75,7 @@ test('a course of three, suggested with dates, is finished on line and offline; 
   const card = page.getByRole('article').filter({ hasText: title }).first()
   await card.getByRole('button', { name: 'Suggest' }).click()
   const suggest = page.getByRole('dialog', { name: `Suggest ${title}` })
-  await suggest.getByRole('tab', { name: /^Cohorts/ }).click()
+  await suggest.getByRole('tab', { name: /^Subgroups/ }).click()
   await suggest.getByRole('listitem').filter({ hasText: 'Autumn' }).getByRole('checkbox').check()
   await suggest.getByRole('button', { name: 'Next', exact: true }).click()
   await suggest.getByRole('button', { name: '2 weeks' }).click()
