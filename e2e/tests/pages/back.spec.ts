@@ -72,6 +72,8 @@ test('a double click opens a dialog once: what closes it leads to the page', asy
   const learner = await world.member(org, 'learner')
   const doubled = async (page: Page, opener: Locator, dialog: Locator) => {
     const address = page.url()
+    // A page that lies behind another one has no focus to give.
+    await page.bringToFront()
     await opener.click({ clickCount: 2, delay: 60 })
     await dialog.waitFor()
     // The keys are a dialog's once it has the focus.
