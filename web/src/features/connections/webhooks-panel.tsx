@@ -17,7 +17,6 @@ import { Disc } from '../../ui/disc.tsx'
 import { List } from '../../ui/list.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
@@ -28,9 +27,14 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
 import { NewWebhookDialog, WebhookDialog } from './webhook-dialog.tsx'
 
+const colours = { error: 'error.text', warning: 'warning.text', success: 'success.text', plain: 'text.secondary' }
 function State({ of }: { of: Webhook }) {
   const { tone, text } = useWebhookWords().state(of)
-  return <StateChip tone={tone} label={text} />
+  return (
+    <Box component="span" sx={{ color: colours[tone], fontWeight: tone === 'plain' ? 400 : 600 }}>
+      {text}
+    </Box>
+  )
 }
 function useColumns(): ListColumn<Webhook>[] {
   const { t } = useTranslation('connections')
@@ -85,7 +89,7 @@ function Actions({ of, open }: { of: Webhook; open: Record<'messages' | 'edit' |
       name={of.name}
       facts={words.kinds(of)}
       actions={[
-        { label: t('messages'), icon: <FormatListBulleted />, onClick: open.messages, wide: true },
+        { label: t('messages'), icon: <FormatListBulleted />, onClick: open.messages },
         {
           label: t(paused ? 'hookStart' : 'hookPause'),
           icon: paused ? <PlayArrow /> : <Pause />,

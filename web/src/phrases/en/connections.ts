@@ -22,7 +22,8 @@ export const connections = {
   hookDeleteLost: 'The webhook, its secret and the list of what it was told.',
   hookDeleteTitle: 'Delete {name}?',
   hookDelivered: 'All arrived',
-  hookFailed: '{failed, number} of the last {count, number} did not arrive',
+  hookFailed:
+    '{count, plural, one {The last message did not arrive} other {{failed, number} of the last {count, number} did not arrive}}',
   hookGone: 'Stopped {day}: the address is gone',
   hookKinds: 'Told of',
   hookKindsMissing: 'Choose at least one.',

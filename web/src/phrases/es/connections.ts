@@ -24,7 +24,8 @@ export const connections = {
   hookDeleteLost: 'El webhook, su secreto y la lista de sus mensajes.',
   hookDeleteTitle: '¿Eliminar {name}?',
   hookDelivered: 'Todo ha llegado',
-  hookFailed: '{failed, number} de los últimos {count, number} no han llegado',
+  hookFailed:
+    '{count, plural, one {El último mensaje no ha llegado} other {{failed, number} de los últimos {count, number} no han llegado}}',
   hookGone: 'Detenido el {day}: la dirección ya no existe',
   hookKinds: 'Eventos',
   hookKindsMissing: 'Elija al menos uno.',

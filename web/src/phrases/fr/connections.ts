@@ -24,7 +24,8 @@ export const connections = {
   hookDeleteLost: 'Le webhook, son secret et la liste de ses messages.',
   hookDeleteTitle: 'Supprimer {name} ?',
   hookDelivered: 'Tout est arrivé',
-  hookFailed: '{failed, number} des {count, number} derniers ne sont pas arrivés',
+  hookFailed:
+    '{count, plural, one {Le dernier message n’est pas arrivé} other {{failed, number} des {count, number} derniers ne sont pas arrivés}}',
   hookGone: 'Arrêté le {day} : l’adresse n’existe plus',
   hookKinds: 'Événements',
   hookKindsMissing: 'Choisissez-en au moins un.',

@@ -24,7 +24,8 @@ export const connections = {
   hookDeleteLost: 'Il webhook, il suo segreto e l’elenco dei suoi messaggi.',
   hookDeleteTitle: 'Eliminare {name}?',
   hookDelivered: 'Tutto è arrivato',
-  hookFailed: '{failed, number} degli ultimi {count, number} non sono arrivati',
+  hookFailed:
+    '{count, plural, one {L’ultimo messaggio non è arrivato} other {{failed, number} degli ultimi {count, number} non sono arrivati}}',
   hookGone: 'Fermato il {day}: l’indirizzo non esiste più',
   hookKinds: 'Eventi',
   hookKindsMissing: 'Scegline almeno uno.',

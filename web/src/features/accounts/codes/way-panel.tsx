@@ -20,7 +20,7 @@ function Letters({ text, over }: { text: string; over: boolean }) {
     <Box
       role="img"
       aria-label={t('codeSpoken', { code: [...text].join(' ') })}
-      sx={{ display: 'flex', gap: 0.75, minWidth: 0 }}
+      sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: 1 }}
     >
       {[...text].map((letter, at) => (
         <Box
@@ -211,7 +211,17 @@ export function WayPanel({ text, left }: { text: string; left: number }) {
         }}
       >
         {over ? <Gone /> : <Scan text={text} />}
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { xs: 2, sm: 2.5 } }}>
+        <Box
+          component="ol"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0,1fr)',
+            gap: { xs: 2, sm: 2.5 },
+          }}
+        >
           <Step number={1} text={t('wayHeadset')} />
           <Step number={2} text={t('wayAddress')}>
             <Address />
