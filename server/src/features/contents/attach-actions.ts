@@ -210,11 +210,10 @@ export async function setFile(
 export async function attachVersion(
   ctx: Ctx,
   place: Place,
-  form: Said & { uploadId: string; fileType: FileType },
+  { uploadId, fileType, said }: { uploadId: string; fileType: FileType; said: Said },
   request: FastifyRequest,
 ): Promise<Answer> {
   const scope = await within(ctx, (inner) => place.reach(inner))
-  const { uploadId, fileType, ...said } = form
   const allowed = await allowedSaid(ctx, scope, fileType, said)
   return whileWorking(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
 }

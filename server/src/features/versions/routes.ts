@@ -12,13 +12,11 @@ export const versionRoutes: Route[] = [
   route(
     contract.addVersion,
     'training.publish',
-    (ctx, { params, body, request }) =>
-      attachVersion(
-        ctx,
-        trainingPlace(params.id),
-        { ...body, offlineAvailable: body.offlineAvailable ?? false },
-        request,
-      ),
+    (ctx, { params, body, request }) => {
+      const { uploadId, fileType, version, notes, channel, offlineAvailable = false } = body
+      const said = { version, notes, channel, offlineAvailable }
+      return attachVersion(ctx, trainingPlace(params.id), { uploadId, fileType, said }, request)
+    },
     { transaction: false },
   ),
   route(contract.switchVersion, 'training.publish', (ctx, { params, body }) =>
