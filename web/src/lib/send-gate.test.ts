@@ -67,3 +67,29 @@ it('sends a doubled press once through a mutation, and again after a failure', a
   press('A')
   await expect.poll(() => sent).toEqual(['A', 'A'])
 })
+
+it('tells a press what came of it although its own answer takes the button away, and not when somebody left before it', async () => {
+  const told: string[] = []
+  let drawn = true
+  const send = async (name: string, refresh: () => void) => {
+    const options = gated<string, Error, string, unknown>(
+      new SendGate(),
+      { mutationFn: (of) => Promise.resolve(of), onSuccess: refresh },
+      {
+        isDrawn: () => drawn,
+        callbacksOf: (of) => ({
+          onSuccess: () => void told.push(`${of} done`),
+          onSettled: () => void told.push(`${of} over`),
+        }),
+      },
+    )
+    // Nobody listens to it, as to one whose place is gone.
+    await new MutationObserver(new QueryClient(), options).mutate(name)
+  }
+  await send('still drawn', () => undefined)
+  expect(told).toEqual([])
+  await send('taken away', () => void (drawn = false))
+  expect(told).toEqual(['taken away done', 'taken away over'])
+  await send('left before', () => undefined)
+  expect(told).toHaveLength(2)
+})

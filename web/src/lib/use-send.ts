@@ -1,5 +1,6 @@
-import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type MutateOptions, useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fingerprint } from './fingerprint.ts'
 import { SendGate } from './send-gate.ts'
 
 type Send<D, E, V, C> = Pick<
@@ -7,10 +8,32 @@ type Send<D, E, V, C> = Pick<
   'mutationKey' | 'mutationFn' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
 >
 
-/** The gate opens again when all is done that was to be done with the answer. */
-export function gated<D, E, V, C>(gate: SendGate, options: Send<D, E, V, C>): Send<D, E, V, C> {
+/** What the place of a press wants to know of its own answer, and whether that place is still drawn. */
+interface Place<D, E, V, C> {
+  isDrawn: () => boolean
+  callbacksOf: (what: V) => MutateOptions<D, E, V, C> | undefined
+}
+
+/**
+ * The gate opens again when all is done that was to be done with the answer. A button that its own answer takes away (the
+ * last row is deleted, a test is ended) is told all the same: the library tells only what is still drawn after the refresh.
+ */
+export function gated<D, E, V, C>(
+  gate: SendGate,
+  options: Send<D, E, V, C>,
+  place?: Place<D, E, V, C>,
+): Send<D, E, V, C> {
   return {
     ...options,
+    onSuccess: async (...all) => {
+      const wasDrawn = place?.isDrawn()
+      await options.onSuccess?.(...all)
+      if (!wasDrawn || place?.isDrawn()) return
+      const [data, what, result, context] = all
+      const callbacks = place?.callbacksOf(what)
+      callbacks?.onSuccess?.(data, what, result, context)
+      callbacks?.onSettled?.(data, null, what, result, context)
+    },
     onSettled: async (...all) => {
       try {
         await options.onSettled?.(...all)
@@ -30,12 +53,23 @@ export function useSend<D = unknown, E = Error, V = void, C = unknown>({
   ...options
 }: Send<D, E, V, C> & { each?: boolean }): Omit<UseMutationResult<D, E, V, C>, 'mutateAsync'> {
   const [gate] = useState(() => new SendGate({ each }))
-  const { mutate: start, ...sending } = useMutation(gated(gate, options))
+  const drawn = useRef(true)
+  useEffect(() => {
+    drawn.current = true
+    return () => {
+      drawn.current = false
+    }
+  }, [])
+  const [callbacks] = useState(() => new Map<string, MutateOptions<D, E, V, C> | undefined>())
+  const place = { isDrawn: () => drawn.current, callbacksOf: (what: V) => callbacks.get(fingerprint(what)) }
+  const { mutate: start, ...sending } = useMutation(gated(gate, options, place))
   const mutate = useCallback<typeof start>(
     (...all) => {
-      if (gate.take(all[0])) start(...all)
+      if (!gate.take(all[0])) return
+      callbacks.set(fingerprint(all[0]), all[1])
+      start(...all)
     },
-    [gate, start],
+    [gate, start, callbacks],
   )
   return { ...sending, mutate } as Omit<UseMutationResult<D, E, V, C>, 'mutateAsync'>
 }

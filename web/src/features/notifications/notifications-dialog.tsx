@@ -36,6 +36,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   const navigate = useNavigate()
   const role = useRole()
   const roleName = useRoleName()
+  const [clearing, setClearing] = useState(false)
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages.at(-1)?.total ?? 0
   const open = (one: Notification) => {
@@ -62,7 +63,9 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
       leave={
         total > 0 && (
           <>
-            <ClearButton />
+            <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setClearing(true)}>
+              {t('clear')}
+            </Button>
             {(unread?.value ?? 0) > 0 && <ReadButton />}
           </>
         )
@@ -92,6 +95,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
           <NotificationRow key={one.id} one={one} onOpen={() => open(one)} />
         ))}
       </Box>
+      <ClearDialog open={clearing} onClose={() => setClearing(false)} />
     </TaskDialog>
   )
 }
@@ -230,37 +234,27 @@ function ReadButton() {
   )
 }
 
-function ClearButton() {
+/** Asks before all are deleted. It outlives its button, which is gone with the last notification, maybe before the answer comes. */
+function ClearDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('notifications')
-  const [asking, setAsking] = useState(false)
   const clear = useClearNotifications()
   const onError = useErrorToast('delete.failed')
+  const confirm = () =>
+    clear.mutate(undefined, {
+      onSuccess: () => toast(t('cleared')),
+      onError,
+      onSettled: onClose,
+    })
   return (
-    <>
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsking(true)}>
-        {t('clear')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('clearTitle')}
-        lost={t('clearLost')}
-        kept={t('clearKept')}
-        action={t('clear')}
-        pending={clear.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          clear.mutate(undefined, {
-            onSuccess: () => {
-              setAsking(false)
-              toast(t('cleared'))
-            },
-            onError: (error) => {
-              setAsking(false)
-              onError(error)
-            },
-          })
-        }}
-      />
-    </>
+    <ConfirmDialog
+      open={open}
+      title={t('clearTitle')}
+      lost={t('clearLost')}
+      kept={t('clearKept')}
+      action={t('clear')}
+      pending={clear.isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   )
 }
