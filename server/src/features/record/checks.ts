@@ -34,6 +34,8 @@ export const aLength: Check = (v, path, report) => {
 }
 export const anIri = pattern(iri, 'an IRI')
 export const anUuid = pattern(uuid, 'a UUID')
+const token = "[\\w!#$%&'*+.^`|~-]+"
+export const aMediaType = pattern(new RegExp(`^${token}/${token}\\s*(?:;.*)?$`, 's'), 'a media type')
 export const aDuration = pattern(duration, 'an ISO 8601 duration')
 export const aLanguage = pattern(language, 'a language')
 

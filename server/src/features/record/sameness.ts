@@ -10,11 +10,23 @@ const canonical = (value: unknown): string =>
           .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
           .join(',')}}`
       : JSON.stringify(value)
+type Timed = Pick<StatementBody, 'result' | 'object'>
+/** A duration counts to the hundredth of a second, and no further (xAPI Data 4.6). */
+const short = (duration: string): string => duration.replace(/([.,]\d\d)\d+(?=S$)/, '$1')
+function withShortDurations<T extends Timed>(body: T): T {
+  const { result, object } = body
+  const inner = isRecord(object) && object.objectType === 'SubStatement' ? (object as unknown as Timed) : undefined
+  return {
+    ...body,
+    ...(typeof result?.duration === 'string' ? { result: { ...result, duration: short(result.duration) } } : {}),
+    ...(inner ? { object: withShortDurations(inner) } : {}),
+  }
+}
 /** Sameness: without what the store itself sets, and with the timestamp only where both say one. */
 export function sameContent(a: StatementBody, b: StatementBody): boolean {
   const text = ({ authority, stored, version, timestamp, id, ...rest }: StatementBody) => {
     void [authority, stored, version, timestamp, id]
-    return canonical(withLists(rest as StatementBody))
+    return canonical(withShortDurations(withLists(rest as StatementBody)))
   }
   return sameMoment(a.timestamp, b.timestamp) && text(a) === text(b)
 }

@@ -34,9 +34,9 @@ export function readAlternate(request: FastifyRequest): InjectOptions | undefine
   const content = form.get('content')
   if (content === null && (method === 'PUT' || method === 'POST')) throw bad('content', 'is missing in the form')
   if (content !== null) made['content-type'] ??= 'application/json'
-  // What the call itself carries as a header counts before what the form says.
+  // The version that the form says is the call's; whose call it is was looked at by its header, before the form was read.
   if (authorization !== undefined) made.authorization = authorization
-  if (typeof asked === 'string') made['x-experience-api-version'] = asked
+  if (typeof asked === 'string') made['x-experience-api-version'] ??= asked
   if (made['x-experience-api-version']?.startsWith('2'))
     throw bad('method', 'is a form of calls that 2.0 does not have')
   const language = request.headers['accept-language']

@@ -312,8 +312,8 @@ describe('Communication 2.1.3 GET of statements', () => {
       }
     const ids = await get('ids')
     const { name: _, ...actor } = one.actor as typeof one.actor & { name: string }
-    expect([ids.actor, ids.verb, ids.object]).toEqual([actor, { id: one.verb.id }, one.object])
-    expect(ids.context.contextActivities.category).toEqual([{ objectType: 'Activity', id: category.id }])
+    expect([ids.actor, ids.verb, ids.object]).toEqual([actor, { id: one.verb.id }, { id: one.object.id }])
+    expect(ids.context.contextActivities.category).toEqual([{ id: category.id }])
     expect(ids.context.instructor).not.toHaveProperty('name')
     const canonical = await get('canonical', { 'accept-language': 'fr;q=0.2, en-GB' })
     expect(canonical.verb.display).toEqual({ fr: 'a fait' })

@@ -31,6 +31,7 @@ const tags = (header: unknown): string[] | undefined =>
   typeof header === 'string'
     ? header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(/^"|"$/g, ''))
     : undefined
+const explained = 'is missing over a document that stands: look at its current state, then say its ETag in If-Match'
 /**
  * If-Match and If-None-Match of a call that writes. A PUT has to say one of them (xAPI Communication 3.1): over what is there, of a profile
  * and in 2.0 of a State too, 409; of a profile that is new, 400 in 1.0, which asks it of every PUT. POST merges and DELETE removes without.
@@ -49,7 +50,7 @@ function checkCondition(
   const two = version.startsWith('2')
   if (before && (kind !== 'state' || two))
     throw new AppError('xapi.conflict', {
-      violations: [{ path: 'If-Match', code: 'precondition', message: 'is missing over an existing document' }],
+      violations: [{ path: 'If-Match', code: 'precondition', message: explained }],
     })
   if (!before && kind !== 'state' && !two)
     throw bad('If-None-Match', 'is missing: a new profile is written with If-None-Match: *')
@@ -68,8 +69,8 @@ function readStanding(bytes: Buffer): object {
   return value
 }
 function merged(before: Document | undefined, content: Buffer, type: string): Buffer {
-  if (before && isJson(type) !== isJson(before.contentType))
-    throw bad('Content-Type', 'is not that of the document it is merged into')
+  if (before && !(isJson(type) && isJson(before.contentType)))
+    throw bad('Content-Type', 'is not application/json, here or of the document that stands: only JSON is merged')
   if (!isJson(type)) return content
   const added = readObject(content)
   return before ? Buffer.from(JSON.stringify({ ...readStanding(before.content), ...added })) : content
@@ -98,7 +99,7 @@ async function write(
   resource: Resource,
   version: string,
 ): Promise<void> {
-  const place = await placeOf(world, db, sender, resource, request.query)
+  const place = await placeOf(world, db, sender, resource, request)
   const { scope, key } = place
   if (key.name === undefined && request.method === 'DELETE' && resource.kind === 'state') {
     // cmi5 10: content does not delete what the launch has written.
@@ -148,7 +149,7 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       versionAsked(request)
       const sender = await readCredential(world, request)
       checkMayRead(sender)
-      const { scope, key, since: sinceText } = await placeOf(world, world.database, sender, resource, request.query)
+      const { scope, key, since: sinceText } = await placeOf(world, world.database, sender, resource, request)
       if (key.name === undefined) {
         const since = momentAsked('since', sinceText)
         const rows = await listNames(world.database, scope, key, since ?? null)

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -37,16 +38,17 @@ export interface Place {
 }
 
 const known = {
-  state: ['activityId', 'agent', 'registration', 'since'],
-  activity_profile: ['activityId', 'since'],
-  agent_profile: ['agent', 'since'],
+  state: ['activityId', 'agent', 'registration'],
+  activity_profile: ['activityId'],
+  agent_profile: ['agent'],
 } as const
 export function missing(key: string): never {
   throw bad(key, 'is missing')
 }
-/** What an address says, each of it well-formed. */
-function readAddress({ kind, name }: Resource, query: unknown) {
-  const asked: Partial<Record<string, string>> = parameters(query, [...known[kind], name])
+/** What an address says, each of it well-formed. Only what reads may ask for what is newer. */
+function readAddress({ kind, name }: Resource, query: unknown, reads: boolean) {
+  const may = [...known[kind], name, ...(reads ? ['since'] : [])]
+  const asked: Partial<Record<string, string>> = parameters(query, may)
   const text = (key: 'activityId' | 'agent'): string => asked[key] || missing(key)
   const activity = kind === 'agent_profile' ? undefined : text('activityId')
   if (activity !== undefined && !isIri(activity)) throw bad('activityId', 'is not an IRI')
@@ -130,8 +132,8 @@ export const placeOf = async (
   db: Db,
   sender: Sender,
   resource: Resource,
-  query: unknown,
+  { query, method }: Pick<FastifyRequest, 'query' | 'method'>,
 ): Promise<Place> => {
-  const at = readAddress(resource, query)
+  const at = readAddress(resource, query, method === 'GET' || method === 'HEAD')
   return sender.kind === 'key' ? placeOfKey(world, db, sender, at) : placeOfLaunch(world, sender, at)
 }

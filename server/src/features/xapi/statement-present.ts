@@ -50,7 +50,8 @@ function bareThing(value: unknown): unknown {
   const identity = identityOf(thing)
   if (identity) return { ...kind, ...identity }
   if (thing.objectType === 'Group') return { ...kind, member: (thing.member ?? []).map(bareThing) }
-  return { ...kind, id: (value as Json).id }
+  // Without a kind it is an activity.
+  return { id: (value as Json).id }
 }
 function bareContext(context: Json): Json {
   const made: Json = { ...context }
