@@ -68,6 +68,9 @@ export const limits = {
   importRows: 50_000,
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
+  /** Of statements with their attachments, which pass through to the storage. */
+  xapiPartsBytes: 100_000_000,
+  xapiPartsMax: 1000,
   statementsMax: 500,
   launchStatements: 50_000,
   launchBytes: 67_108_864,

@@ -8,6 +8,7 @@ import { sweepImports } from '../features/imports/run-actions.ts'
 import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
+import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
 export interface Job {
@@ -33,6 +34,7 @@ export const jobs: Job[] = [
   { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
   { name: 'versions', cron: '37 * * * *', run: (deps) => sweepVersions(deps.world) },
   { name: 'transfers', cron: '51 * * * *', run: (deps) => sweepTransfers(deps.world) },
+  { name: 'arrivals', cron: '53 * * * *', run: (deps) => sweepArrivals(deps.world) },
   { name: 'keys', cron: '29 * * * *', run: sweepKeys },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
 ]

@@ -1,6 +1,6 @@
 import type { Scope } from '../../context/context.ts'
 
-/** Where the bytes that came with a member's statements lie; without the member, all of an organisation's. They go with their owner, also those of a batch that was refused. */
+/** Where the bytes that came with a member's statements lie; without the member, all of an organisation's. They go with their owner. */
 export const attachmentFolder = ({ organisationId }: Scope, userId?: number): string =>
   ['attachments', organisationId, userId].filter((part) => part !== undefined).join('/')
 

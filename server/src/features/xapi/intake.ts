@@ -3,6 +3,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
 import { type Db, violated } from '../../database/db.ts'
+import { type Arrival, type Arrivals, settleArrivals } from './arrival-actions.ts'
 import { attachmentKey } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
 import { signatureFaults } from './signature-rules.ts'
@@ -44,24 +45,32 @@ export interface Rules {
   begin(db: Db): Promise<Prepared>
 }
 
-function checkAttachments(batch: readonly StatementBody[], parts: ReadonlyMap<string, Buffer>): void {
+/** A signature holds its statement, and no more. */
+const signatureBytes = 4_000_000
+async function checkAttachments(world: World, batch: readonly StatementBody[], parts: Arrivals): Promise<void> {
   const faults: Violation[] = []
   const named = new Set<string>()
   batch.forEach((s, i) =>
     s.attachments?.forEach((a, k) => {
-      const bytes = parts.get(a.sha2.toLowerCase())
+      const arrival = parts.get(a.sha2.toLowerCase())
       named.add(a.sha2.toLowerCase())
-      if (!bytes && a.fileUrl === undefined)
+      if (!arrival && a.fileUrl === undefined)
         faults.push({ path: `${i}.attachments.${k}.sha2`, code: 'xapi', message: 'is named without its bytes' })
-      if (bytes && bytes.length !== a.length)
+      if (arrival && arrival.size !== a.length)
         faults.push({
           path: `${i}.attachments.${k}.length`,
           code: 'xapi',
-          message: `is not the ${bytes.length} bytes that came`,
+          message: `is not the ${arrival.size} bytes that came`,
         })
     }),
   )
-  batch.forEach((s, i) => faults.push(...signatureFaults(s, i, parts).map((fault) => ({ ...fault, code: 'xapi' }))))
+  for (const [i, s] of batch.entries()) {
+    const read = async (sha2: string): Promise<Buffer | undefined> => {
+      const arrival = parts.get(sha2)
+      return arrival && arrival.size <= signatureBytes ? world.storage.bytes(arrival.key) : undefined
+    }
+    faults.push(...(await signatureFaults(s, i, read)).map((fault) => ({ ...fault, code: 'xapi' })))
+  }
   for (const hash of parts.keys())
     if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })
   if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
@@ -85,32 +94,31 @@ async function checkKnown(
   }
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
 type KnownBody = StatementBody & { id: string }
-/** Bytes of attachments go to the storage before the transaction: a row never names what is not there. */
-async function keepBytes(
+/** Where bytes are still to be put, of those that came. They go there with the transaction: a row never names what is not there. */
+async function missingBytes(
   world: Pick<World, 'storage'>,
   rules: Rules,
   bodies: readonly KnownBody[],
-  parts: ReadonlyMap<string, Buffer>,
-): Promise<void> {
-  const missing = new Map<string, Buffer>()
+  parts: Arrivals,
+): Promise<Map<string, Arrival>> {
+  const missing = new Map<string, Arrival>()
   for (const { id, attachments = [] } of bodies)
     for (const attachment of attachments) {
-      const bytes = parts.get(attachment.sha2.toLowerCase())
+      const arrival = parts.get(attachment.sha2.toLowerCase())
       const key = attachmentKey(rules.folder(id), attachment)
-      if (bytes && !missing.has(key) && (await world.storage.size(key)) === undefined) missing.set(key, bytes)
+      if (arrival && !missing.has(key) && (await world.storage.size(key)) === undefined) missing.set(key, arrival)
     }
-  if (missing.size === 0) return
-  await rules.checkAttachments([...missing.values()].reduce((sum, bytes) => sum + bytes.length, 0))
-  for (const [key, bytes] of missing) await world.storage.put(key, bytes)
+  if (missing.size > 0) await rules.checkAttachments(sumOf([...missing.values()].map(({ size }) => size)))
+  return missing
 }
 
 export interface Batch {
   statements: unknown[]
-  attachments: ReadonlyMap<string, Buffer>
+  arrivals: Arrivals
   version: string
 }
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
 
 /** Stores a batch: one transaction, one insert. Acknowledged means committed. */
 export async function storeStatements(world: World, rules: Rules, batch: Batch): Promise<string[]> {
@@ -122,9 +130,9 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     id: (s.id ?? randomUUID()).toLowerCase(),
   }))
   rules.checkBatch(bodies)
-  checkAttachments(bodies, batch.attachments)
+  await checkAttachments(world, bodies, batch.arrivals)
   if (bodies.length === 0) return []
-  await keepBytes(world, rules, bodies, batch.attachments)
+  const missing = await missingBytes(world, rules, bodies, batch.arrivals)
   const { scope } = rules
   const now = world.now()
   const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
@@ -142,7 +150,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     if (fresh.size === 0) return undefined
     const attached = list.flatMap((s) =>
       (fresh.has(s.id) ? (s.body.attachments ?? []) : [])
-        .filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
+        .filter((a) => batch.arrivals.has(a.sha2.toLowerCase()))
         .map((a) => ({
           statementId: s.id,
           sha2: a.sha2.toLowerCase(),
@@ -156,7 +164,11 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     const added = list.filter((s) => fresh.has(s.id))
     await store.insertLinks(db, scope, added)
     const own = added.map((s) => Buffer.byteLength(s.json))
-    return standing.settle({ list, fresh, stored: now, bytes: sumOf([...own, ...attached.map((a) => a.size)]) })
+    const bytes = sumOf([...own, ...attached.map((a) => a.size)])
+    const left = await standing.settle({ list, fresh, stored: now, bytes })
+    const wanted = new Set(attached.map(({ key }) => key))
+    await settleArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
+    return left
   })
   await settled?.()
   return bodies.map((s) => s.id)

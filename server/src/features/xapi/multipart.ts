@@ -1,58 +1,87 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '../../basics/app-error.ts'
 
-export interface Part {
-  headers: Map<string, string>
-  bytes: Buffer
-}
-const malformed = (path: string, message: string): AppError =>
+export const malformedPart = (path: string, message: string): AppError =>
   new AppError('xapi.malformed', { violations: [{ path, code: 'multipart', message }] })
-const hashes: Record<number, string> = { 56: 'sha224', 64: 'sha256', 96: 'sha384', 128: 'sha512' }
 
-/** Takes multipart/mixed apart (RFC 2046). Nothing is decoded: attachments travel as binary. */
-export function splitParts(contentType: string, body: Buffer): Part[] {
-  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
-  if (!boundary) throw malformed('Content-Type', 'names no boundary')
-  const mark = Buffer.from(`--${boundary[1] ?? boundary[2]!}`)
-  const parts: Part[] = []
-  let at = body.indexOf(mark)
-  for (;;) {
-    if (at < 0) throw malformed('body', 'ends before its last boundary')
-    const start = at + mark.length
-    if (body.subarray(start, start + 2).toString('latin1') === '--') return parts
-    const lineEnd = body.indexOf('\r\n', start)
-    const next = lineEnd < 0 ? -1 : body.indexOf(Buffer.concat([Buffer.from('\r\n'), mark]), lineEnd)
-    if (next < 0) throw malformed('body', 'ends before its last boundary')
-    parts.push(readPart(body.subarray(lineEnd + 2, next)))
-    at = next + 2
+/** A part as it comes: what follows it can be read once its bytes were. */
+export interface Part {
+  headers: ReadonlyMap<string, string>
+  bytes: AsyncIterable<Buffer>
+}
+const lineEnd = Buffer.from('\r\n')
+const blankLine = Buffer.from('\r\n\r\n')
+/** Headers, and what stands behind a boundary, are short. */
+const shortBytes = 16_384
+
+/** Reads on in what comes, and holds no more of it than a mark can hide in. */
+function cursor(source: AsyncIterable<Buffer>) {
+  const pieces = source[Symbol.asyncIterator]()
+  // The first boundary may stand at the very beginning: a line begins there.
+  let held: Buffer = lineEnd
+  async function readOn(): Promise<void> {
+    const next = await pieces.next()
+    if (next.done) throw malformedPart('body', 'ends before its last boundary')
+    held = Buffer.concat([held, next.value])
+  }
+  return {
+    /** Everything before the mark, as it comes; the mark is passed over. */
+    async *until(mark: Buffer): AsyncGenerator<Buffer> {
+      for (;;) {
+        const at = held.indexOf(mark)
+        const known = at >= 0 ? at : Math.max(0, held.length - mark.length + 1)
+        const piece = held.subarray(0, known)
+        held = held.subarray(at >= 0 ? at + mark.length : known)
+        if (piece.length > 0) yield piece
+        if (at >= 0) return
+        await readOn()
+      }
+    },
+    async peek(bytes: number): Promise<string> {
+      while (held.length < bytes) await readOn()
+      return held.toString('latin1', 0, bytes)
+    },
+    skip(bytes: number): void {
+      held = held.subarray(bytes)
+    },
+    async drain(): Promise<void> {
+      held = lineEnd
+      while (!(await pieces.next()).done);
+    },
   }
 }
-function readPart(bytes: Buffer): Part {
-  const bare = bytes.subarray(0, 2).toString('latin1') === '\r\n'
-  const cut = bare ? 0 : bytes.indexOf('\r\n\r\n')
-  if (cut < 0) throw malformed('body', 'has a part without an end of its headers')
-  const lines = bare ? [] : bytes.subarray(0, cut).toString('utf8').split('\r\n')
-  const headers = new Map(
-    lines.map(
-      (line) =>
-        [line.slice(0, line.indexOf(':')).trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const,
-    ),
-  )
-  return { headers, bytes: bytes.subarray(cut + (bare ? 2 : 4)) }
+/** All of it, where it is no longer than this. */
+export async function collect(bytes: AsyncIterable<Buffer>, most: number, tooLong: () => AppError): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of bytes) {
+    if ((size += piece.length) > most) throw tooLong()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
 
-/** The attachments by their hash, each held to it. */
-export function readAttachments(parts: readonly Part[]): Map<string, Buffer> {
-  const found = new Map<string, Buffer>()
-  parts.forEach((part, i) => {
-    const said = part.headers.get('x-experience-api-hash')?.toLowerCase() ?? ''
-    const algorithm = hashes[said.length]
-    if (!algorithm) throw malformed(`parts.${i + 1}`, 'names no X-Experience-API-Hash')
-    if ((part.headers.get('content-transfer-encoding') ?? 'binary').toLowerCase() !== 'binary')
-      throw malformed(`parts.${i + 1}`, 'is not sent as binary')
-    if (createHash(algorithm).update(part.bytes).digest('hex') !== said)
-      throw malformed(`parts.${i + 1}`, 'does not have the hash that it names')
-    found.set(said, part.bytes)
-  })
-  return found
+/** Takes multipart/mixed apart (RFC 2046) while it comes. Nothing is decoded: attachments travel as binary. */
+export async function* readParts(contentType: string, source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
+  if (!boundary) throw malformedPart('Content-Type', 'names no boundary')
+  const mark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]!}`)
+  const unended = () => malformedPart('body', 'has a part without an end of its headers')
+  const from = cursor(source)
+  for await (const _ of from.until(mark)) void _
+  for (;;) {
+    if ((await from.peek(2)) === '--') return from.drain()
+    await collect(from.until(lineEnd), shortBytes, unended)
+    const bare = (await from.peek(2)) === '\r\n'
+    if (bare) from.skip(2)
+    const head = bare ? '' : (await collect(from.until(blankLine), shortBytes, unended)).toString('utf8')
+    const lines = head === '' ? [] : head.split('\r\n')
+    if (lines.some((line) => !line.includes(':'))) throw unended()
+    const headers = new Map(
+      lines.map((line): [string, string] => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]
+      }),
+    )
+    yield { headers, bytes: from.until(mark) }
+  }
 }

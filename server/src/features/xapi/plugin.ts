@@ -6,8 +6,11 @@ import type { World } from '../../context/context.ts'
 import { checkText } from '../../http/validation.ts'
 import { readCredential } from './credential.ts'
 import { answerAlternate, readAlternate } from './alternate-rules.ts'
+import { tooLarge } from './arrival-actions.ts'
 import { documentRoutes } from './documents.ts'
+import { isMedia } from '../record/json.ts'
 import { openToAll, versionAnswered } from '../record/headers.ts'
+import { collect } from './multipart.ts'
 import { statementRoutes } from './statements.ts'
 import { thingRoutes } from './things-plugin.ts'
 
@@ -28,6 +31,10 @@ function proving(world: World, request: FastifyRequest, payload: Readable): Read
   return proven
 }
 
+/** Statements with what belongs to them. */
+const isInParts = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.url === '/xapi/statements' && isMedia(headers['content-type'], 'multipart/mixed')
+
 /** The learning record store (xAPI 1.0.3 and 2.0), one file a resource. */
 export const xapiPlugin =
   (deps: Deps) =>
@@ -39,6 +46,10 @@ export const xapiPlugin =
         lrs.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.xapiBytes }, (_request, body, done) => {
           done(null, body)
         })
+        // Attachments are read where they are wanted, piece by piece; a document of that kind is a document.
+        lrs.addContentTypeParser('multipart/mixed', async (request: FastifyRequest, body: Readable) =>
+          isInParts(request) ? body : collect(body, limits.xapiBytes, tooLarge),
+        )
         lrs.addHook('onRequest', (request, reply, done) => {
           void reply.headers({
             ...openToAll,
@@ -50,11 +61,16 @@ export const xapiPlugin =
             void reply.header('X-Experience-API-Consistent-Through', world.now().toISOString())
           done()
         })
-        lrs.addHook('preParsing', async (request, _reply, payload) => {
+        lrs.addHook('preParsing', async (request, reply, payload) => {
           const length = request.headers['content-length']
           if (length !== undefined && Number(length) <= unprovenBytes) return payload
           if (length === undefined) return proving(world, request, payload)
           await readCredential(world, request)
+          if (Number(length) > (isInParts(request) ? limits.xapiPartsBytes : limits.xapiBytes)) {
+            // Nothing of it is read: the line ends with the answer.
+            void reply.header('connection', 'close')
+            throw tooLarge()
+          }
           return payload
         })
         // What an address says is compared with texts of the database.

@@ -57,18 +57,22 @@ function faultIn(bytes: Buffer, statement: StatementBody): string | undefined {
 }
 
 /** Faults of the signatures of one statement, at `index` of its batch. */
-export const signatureFaults = (
+export async function signatureFaults(
   statement: StatementBody,
   index: number,
-  parts: ReadonlyMap<string, Buffer>,
-): { path: string; message: string }[] =>
-  (statement.attachments ?? []).flatMap((attachment, k) => {
-    if (attachment.usageType !== usage) return []
-    const at = `${index}.attachments.${k}`
-    if (!isMedia(attachment.contentType, 'application/octet-stream'))
-      return [{ path: `${at}.contentType`, message: 'of a signature is application/octet-stream' }]
-    const bytes = parts.get(attachment.sha2.toLowerCase())
-    if (!bytes) return [{ path: at, message: 'is a signature that did not come with the statement' }]
-    const message = faultIn(bytes, statement)
-    return message === undefined ? [] : [{ path: at, message }]
-  })
+  read: (sha2: string) => Promise<Buffer | undefined>,
+): Promise<{ path: string; message: string }[]> {
+  const faults: { path: string; message: string }[] = []
+  for (const [k, attachment] of (statement.attachments ?? []).entries()) {
+    if (attachment.usageType !== usage) continue
+    const path = `${index}.attachments.${k}`
+    if (!isMedia(attachment.contentType, 'application/octet-stream')) {
+      faults.push({ path: `${path}.contentType`, message: 'of a signature is application/octet-stream' })
+      continue
+    }
+    const bytes = await read(attachment.sha2.toLowerCase())
+    const message = bytes ? faultIn(bytes, statement) : 'is a signature that did not come with the statement'
+    if (message !== undefined) faults.push({ path, message })
+  }
+  return faults
+}

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import { type Rules, storeStatements } from './intake.ts'
+import { type Arrivals, withArrivals } from './arrival-actions.ts'
 import { isUuid } from '../record/checks.ts'
 import { type Sender, checkMay, readCredential, scopeOfSender } from './credential.ts'
 import { versionAsked } from '../record/headers.ts'
@@ -10,7 +12,6 @@ import { bad, checkCharset, isJson, isMedia, readJson } from '../record/json.ts'
 import { keyRules } from './key-rules.ts'
 import { launchRules } from './launch-rules.ts'
 import { inParts } from './multipart-present.ts'
-import { readAttachments, splitParts } from './multipart.ts'
 import { type StatementQuery, moreOf, parameters, readMore, statementsAsked } from './query.ts'
 import { type Shown, ourName, present } from './statement-present.ts'
 import { findStatement, listAttachments, searchStatements } from '../record/search-store.ts'
@@ -18,19 +19,24 @@ import * as store from '../record/store.ts'
 
 /** A statement that comes alone is the first of its batch. */
 const placeOf = (json: unknown): string => (Array.isArray(json) ? '' : '0')
-function readBody(request: FastifyRequest): { json: unknown; attachments: Map<string, Buffer> } {
+/** Reads what came, in whichever of the two forms, and hands it on. */
+async function readBody<T>(
+  world: World,
+  request: FastifyRequest,
+  take: (json: unknown, arrivals: Arrivals) => Promise<T>,
+): Promise<T> {
   const type = request.headers['content-type'] ?? ''
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const body = request.body as Buffer | AsyncIterable<Buffer> | undefined
   if (isMedia(type, 'multipart/mixed')) {
-    const [first, ...rest] = splitParts(type, body)
-    const inner = first?.headers.get('content-type') ?? 'application/json'
-    if (!first || !isJson(inner)) throw bad('parts.0', 'is not the statements as JSON')
-    checkCharset(inner)
-    return { json: readJson(first.bytes, placeOf), attachments: readAttachments(rest) }
+    const source = body === undefined || Buffer.isBuffer(body) ? Readable.from(body ? [body] : []) : body
+    return withArrivals(world, type, source as AsyncIterable<Buffer>, ({ statements, arrivals }) => {
+      checkCharset(statements.contentType)
+      return take(readJson(statements.bytes, placeOf), arrivals)
+    })
   }
   if (!isJson(type)) throw bad('Content-Type', 'is neither application/json nor multipart/mixed')
   checkCharset(type)
-  return { json: readJson(body, placeOf), attachments: new Map() }
+  return take(readJson(Buffer.isBuffer(body) ? body : Buffer.alloc(0), placeOf), new Map())
 }
 /** What this sender may write, and what is done with it. */
 function rulesOf(world: World, sender: Sender): Rules {
@@ -99,8 +105,9 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     const sender = await readCredential(world, request)
     const rules = rulesOf(world, sender)
     parameters(request.query, [])
-    const { json, attachments } = readBody(request)
-    return storeStatements(world, rules, { statements: Array.isArray(json) ? json : [json], attachments, version })
+    return readBody(world, request, (json, arrivals) =>
+      storeStatements(world, rules, { statements: Array.isArray(json) ? json : [json], arrivals, version }),
+    )
   })
   app.put('/statements', hide, async (request, reply) => {
     const version = versionAsked(request)
@@ -108,12 +115,13 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     const rules = rulesOf(world, sender)
     const { statementId } = parameters(request.query, ['statementId'])
     if (!isUuid(statementId)) throw bad('statementId', 'is missing or not a UUID')
-    const { json, attachments } = readBody(request)
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) throw bad('0', 'is not a statement')
-    const { id } = json as { id?: unknown }
-    if (id !== undefined && (typeof id !== 'string' || id.toLowerCase() !== statementId.toLowerCase()))
-      throw bad('0.id', 'is not the statementId of the address')
-    await storeStatements(world, rules, { statements: [{ ...json, id: statementId }], attachments, version })
+    await readBody(world, request, (json, arrivals) => {
+      if (typeof json !== 'object' || json === null || Array.isArray(json)) throw bad('0', 'is not a statement')
+      const { id } = json as { id?: unknown }
+      if (id !== undefined && (typeof id !== 'string' || id.toLowerCase() !== statementId.toLowerCase()))
+        throw bad('0.id', 'is not the statementId of the address')
+      return storeStatements(world, rules, { statements: [{ ...json, id: statementId }], arrivals, version })
+    })
     return reply.code(204).send()
   })
   app.get('/statements', hide, async (request, reply) => {

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { limits } from '@praxia/contract/limits.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { World } from '../../context/context.ts'
+import { isJson } from '../record/json.ts'
+import { type Part, collect, malformedPart, readParts } from './multipart.ts'
+
+/** Bytes of attachments on their way: kept apart from the record's until the batch that names them is taken. */
+export interface Arrival {
+  key: string
+  size: number
+}
+export type Arrivals = ReadonlyMap<string, Arrival>
+export interface Received {
+  /** The statements as JSON, and what their part says it is. */
+  statements: { contentType: string; bytes: Buffer }
+  /** By their hash. */
+  arrivals: Arrivals
+}
+type Here = Pick<World, 'storage' | 'now'>
+
+const folder = 'arriving'
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const hashes: Record<number, string> = { 56: 'sha224', 64: 'sha256', 96: 'sha384', 128: 'sha512' }
+export const tooLarge = (): AppError =>
+  new AppError('request.too_large', {
+    violations: [{ path: 'body', code: 'too_large', message: 'is larger than the record takes at once' }],
+  })
+
+/** Stops without ending the line, on which the refusal is to be answered. */
+async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const pieces = source[Symbol.asyncIterator]()
+  let size = 0
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    if ((size += next.value.length) > limits.xapiPartsBytes) throw tooLarge()
+    yield next.value
+  }
+}
+/** To the storage as it comes, held to the hash that it names. */
+async function keep(
+  { storage }: Here,
+  { headers, bytes }: Part,
+  key: string,
+  path: string,
+): Promise<[string, Arrival]> {
+  const said = headers.get('x-experience-api-hash')?.toLowerCase() ?? ''
+  const algorithm = hashes[said.length]
+  if (!algorithm) throw malformedPart(path, 'names no X-Experience-API-Hash')
+  if ((headers.get('content-transfer-encoding') ?? 'binary').toLowerCase() !== 'binary')
+    throw malformedPart(path, 'is not sent as binary')
+  const hash = createHash(algorithm)
+  async function* hashed() {
+    for await (const piece of bytes) {
+      hash.update(piece)
+      yield piece
+    }
+  }
+  const { size } = await storage.put(key, Readable.from(hashed(), { objectMode: false }))
+  if (hash.digest('hex') !== said) throw malformedPart(path, 'does not have the hash that it names')
+  return [said, { key, size }]
+}
+async function receive(
+  world: Here,
+  place: string,
+  contentType: string,
+  source: AsyncIterable<Buffer>,
+): Promise<Received> {
+  const arrivals = new Map<string, Arrival>()
+  let statements: Received['statements'] | undefined
+  let count = 0
+  for await (const part of readParts(contentType, source)) {
+    const path = `parts.${count++}`
+    if (count > limits.xapiPartsMax)
+      throw malformedPart(path, `is one more than the ${limits.xapiPartsMax} there may be`)
+    if (statements) arrivals.set(...(await keep(world, part, `${place}/${count}`, path)))
+    else {
+      const inner = part.headers.get('content-type') ?? 'application/json'
+      if (!isJson(inner)) throw malformedPart(path, 'is not the statements as JSON')
+      statements = { contentType: inner, bytes: await collect(part.bytes, limits.xapiBytes, tooLarge) }
+    }
+  }
+  if (!statements) throw malformedPart('parts.0', 'is not the statements as JSON')
+  return { statements, arrivals }
+}
+/** Who is refused in the middle hears it once everything was sent: a line that still brings bytes carries no answer. */
+async function receiveWhole(world: Here, place: string, contentType: string, source: AsyncIterable<Buffer>) {
+  const pieces = counted(source)
+  try {
+    return await receive(world, place, contentType, pieces)
+  } catch (error) {
+    try {
+      for await (const piece of pieces) void piece
+    } catch {
+      // It is said already what was wrong first.
+    }
+    throw error
+  }
+}
+/** Reads a call in parts and does with it what is to be done; what was not taken by then is gone afterwards. */
+export async function withArrivals<T>(
+  world: Here,
+  contentType: string,
+  source: AsyncIterable<Buffer>,
+  take: (received: Received) => Promise<T>,
+): Promise<T> {
+  const place = `${folder}/${dayOf(world.now())}/${randomUUID()}`
+  try {
+    return await take(await receiveWhole(world, place, contentType, source))
+  } finally {
+    await world.storage.remove(place)
+  }
+}
+/** Each to every key where it is to stand. The bytes are there before the rows that name them are seen. */
+export async function settleArrivals(
+  { storage }: Pick<World, 'storage'>,
+  targets: ReadonlyMap<string, Arrival>,
+): Promise<void> {
+  const left = new Map<string, string[]>()
+  for (const [target, { key }] of targets) left.set(key, [...(left.get(key) ?? []), target])
+  for (const [key, keys] of left) {
+    for (const target of keys.slice(1)) await storage.put(target, storage.read(key))
+    await storage.move(key, keys[0]!)
+  }
+}
+/** What processes that ended in the middle have left, from the day before yesterday on. */
+export async function sweepArrivals({ storage, now }: Here): Promise<void> {
+  const since = dayOf(new Date(now().getTime() - 86_400_000))
+  const days = new Set((await storage.list(folder)).map((key) => key.split('/')[0]!))
+  for (const day of days) if (day < since) await storage.remove(`${folder}/${day}`)
+}
