@@ -74,7 +74,7 @@ test('a double click opens a dialog once: what closes it leads to the page', asy
     const address = page.url()
     // A page that lies behind another one has no focus to give.
     await page.bringToFront()
-    await opener.click({ clickCount: 2, delay: 60 })
+    await opener.click({ clickCount: 2, delay: 140 })
     await dialog.waitFor()
     // The keys are a dialog's once it has the focus.
     await page.locator('[role=dialog]:focus-within, [role=presentation]:focus-within').first().waitFor()

@@ -29,10 +29,10 @@ export function useReadAhead({
     const around = { role, device, desktopApp, platform, phone, masterContent, partner }
     const timer = setTimeout(async () => {
       const wanted: (() => Promise<unknown>)[] = [
+        readPhrases,
         ...dialogsOf(around).map((dialog) => dialog.load),
         playerPage,
         ...pagesOf(around).map((page) => page.load),
-        readPhrases,
         () => import('../ui/toasts.tsx'),
       ]
       for (const load of wanted) {

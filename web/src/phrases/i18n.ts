@@ -12,6 +12,8 @@ const loading = new Map<string, Promise<void>>()
 /** A file that could not be read stays a fault for as long as React tries the page again by itself; then a person's try reads it anew. */
 const failed = new Map<string, { error: unknown; until: number }>()
 const patience = 1500
+/** Features whose phrases something on the screen has asked for. */
+const asked = new Set<string>()
 const listeners = new Set<() => void>()
 let language: Language = 'en'
 
@@ -61,22 +63,20 @@ function speak(next: Language): void {
 /** Reads what the first page needs, in the person's language. */
 export async function startPhrases(features: readonly Feature[]): Promise<void> {
   const preferred = preferredLanguage()
+  for (const feature of features) asked.add(feature)
   await Promise.all(features.map((feature) => load(preferred, feature)))
   speak(preferred)
 }
 
-/** Fetches all phrases of the language that is spoken, for later. */
-export const readPhrases = (): Promise<unknown> =>
-  Promise.all(Object.entries(files).flatMap(([name, read]) => (name.startsWith(`./${language}/`) ? [read()] : [])))
+const features = [...new Set(Object.keys(files).map((name) => name.replace(/^.*\/|\.ts$/g, '')))]
+
+/** Reads all phrases of the language that is spoken, for later: what is opened then waits for none. */
+export const readPhrases = (): Promise<unknown> => Promise.all(features.map((feature) => load(language, feature)))
 
 /** Changes at once all that is on the screen: the other language is read before it is spoken. */
 export async function chooseLanguage(next: Language): Promise<void> {
   keepLanguage(next)
-  await Promise.all(
-    [...loading.keys()].flatMap((name) =>
-      name.startsWith(`${language}/`) ? [load(next, name.slice(language.length + 1))] : [],
-    ),
-  )
+  await Promise.all([...asked].map((feature) => load(next, feature)))
   speak(next)
 }
 
@@ -115,7 +115,10 @@ export function useTranslation<F extends Feature = 'common'>(
 ): Translation<F> {
   const spoken = useSyncExternalStore(subscribe, currentLanguage)
   const all: readonly F[] = typeof features === 'string' ? [features] : features
-  for (const feature of all) void load(spoken, feature).catch(() => undefined)
+  for (const feature of all) {
+    asked.add(feature)
+    void load(spoken, feature).catch(() => undefined)
+  }
   for (const feature of all) waitFor(spoken, feature)
   return translationIn(spoken, all) as Translation<F>
 }

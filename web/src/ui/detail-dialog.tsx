@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Skeleton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { SvgIconComponent } from '@mui/icons-material'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { FailedState, Loading } from './states.tsx'
 
@@ -47,7 +47,8 @@ export function DetailDialog({ titleId, hero, heroHeight = 208, error, onRetry, 
           <Bones />
         </Loading>
       ) : (
-        <>
+        // What waits for its words waits in here: the dialog itself would go, and take the focus along.
+        <Suspense fallback={<Bones />}>
           <Box
             sx={{
               flex: 1,
@@ -64,7 +65,7 @@ export function DetailDialog({ titleId, hero, heroHeight = 208, error, onRetry, 
             <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{facts}</Box>
           </Box>
           {foot}
-        </>
+        </Suspense>
       )}
     </Dialog>
   )

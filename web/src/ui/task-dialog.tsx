@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { UnsentNote } from './unsent-note.tsx'
@@ -98,11 +98,14 @@ export function TaskDialog({
       >
         <Head titleId={titleId} title={title} facts={facts} lead={lead} onClose={ask} />
         {tabs && <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>{tabs}</Box>}
-        <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>{children}</Box>
+        <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>
+          {/* What waits for its words waits in here: the dialog itself would go, and take the focus along. */}
+          <Suspense fallback={null}>{children}</Suspense>
+        </Box>
         <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>
           <UnsentNote />
         </Box>
-        {(leave || actions) && <Foot leave={leave} actions={actions} />}
+        <Suspense fallback={null}>{(leave || actions) && <Foot leave={leave} actions={actions} />}</Suspense>
       </Box>
       <ConfirmDialog
         open={asking}
