@@ -228,6 +228,7 @@ describe('the server', () => {
       'config/config.ts',
       'files/local-storage.ts',
       'start/world.ts',
+      'start/authority.ts',
       'http/web-pages.ts',
       'access/passwords-thread.ts',
     ].map((name) => `server/src/${name}`)
@@ -243,7 +244,12 @@ describe('the server', () => {
       .filter((file) => imports(file).some(({ to }) => to === 'server/src/files/local-storage.ts'))
     expect(choosing).toEqual(['server/src/start/world.ts'])
     // The folder of the installation is known to who starts it.
-    const mayKnow = ['server/src/config/', 'server/src/embedded/', 'server/src/start/world.ts']
+    const mayKnow = [
+      'server/src/config/',
+      'server/src/embedded/',
+      'server/src/start/world.ts',
+      'server/src/start/authority.ts',
+    ]
     const programs = ['main', 'admin', 'start/command'].map((name) => `server/src/${name}.ts`)
     const knowing = server.filter((file) => /\bdataDir\b/.test(read(file)))
     expect(knowing.filter((file) => ![...mayKnow, ...programs].some((one) => file.startsWith(one)))).toEqual([])

@@ -19,6 +19,8 @@ export const getSettings = endpoint({
     demo: Type.Array(Type.Object({ role: DemoRole, name: Type.String(), organisation: Type.String() })),
     secure: Type.Boolean(),
     contentUrl: Type.String(),
+    /** What other devices in this network open, where the start was asked for it (`--lan`). */
+    networkUrl: Nullable(Type.String()),
     /** Members that an organisation may be given at the most. */
     usersMax: Type.Integer(),
   }),

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
 import { buildApp } from './start/app.ts'
 import type { Deps } from './context/deps.ts'
-import { type Config, homeOf, readConfig } from './config/config.ts'
+import { type Config, homeOf, readConfig, refuseNetwork } from './config/config.ts'
+import { networkAsked } from './config/network.ts'
 import type { World } from './context/context.ts'
 import { type Database, openDatabase } from './database/db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { StartError } from './embedded/start-error.ts'
 import { closeWithin } from './http/patience.ts'
+import { openAuthority } from './start/authority.ts'
 import { prepareInstallation } from './start/first-start.ts'
 import { deliverDue } from './features/webhooks/deliver-actions.ts'
 import { wakeTopic } from './messages/topics.ts'
@@ -16,6 +18,8 @@ import { startJobs } from './start/jobs.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
 import { openContent } from './start/content-origin.ts'
+import { openDoor } from './start/network-door.ts'
+import { networkLines } from './start/network-lines.ts'
 import { plugins } from './start/plugins.ts'
 import { checkPort, listen } from './config/ports.ts'
 import { startWarnings } from './config/start-warnings.ts'
@@ -66,7 +70,8 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
 
 /** `--listen <port>`: behind something else that has PORT and hands calls on (`npm run dev`); every address we tell is still PORT's. */
 function listenPort(): number | undefined {
-  const { values } = parseArgs({ options: { listen: { type: 'string' } } })
+  const args = process.argv.slice(2).filter((one) => !one.startsWith('--lan'))
+  const { values } = parseArgs({ args, options: { listen: { type: 'string' } } })
   return values.listen === undefined ? undefined : Number(values.listen)
 }
 
@@ -78,7 +83,13 @@ async function main(): Promise<void> {
     { port: listenPort() ?? config.port, host: config.host, name: 'PORT' },
     { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' },
   ] as const
-  for (const port of ports) await checkPort(port)
+  const lan = networkAsked(process.argv.slice(2))
+  if (lan) refuseNetwork(config)
+  for (const port of ports) {
+    await checkPort(port)
+    if (lan) await checkPort({ ...port, host: lan.address })
+  }
+  if (lan) config.network = await openAuthority(config.dataDir, lan.address)
   const database = await openStore(config, (line) => logger.warn(line))
   const log: World['log'] = (level, data, message) => logger[level](data, message)
   await discardHalfFilled(config, database, log)
@@ -89,18 +100,24 @@ async function main(): Promise<void> {
   const app = await buildApp(deps)
   const content = await openContent(deps)
   await prepareInstallation(deps, app, say)
+  const doors: ((milliseconds: number) => Promise<void>)[] = []
   closers.push(
     () => mails.close(),
-    () => Promise.all([closeWithin(app, graceMs), closeWithin(content, graceMs)]),
+    () =>
+      Promise.all([closeWithin(app, graceMs), closeWithin(content, graceMs), ...doors.map((close) => close(graceMs))]),
   )
   await listen(app, ports[0])
   await listen(content, ports[1])
+  if (config.network) {
+    doors.push(await openDoor(app, config.network, ports[0]), await openDoor(content, config.network, ports[1]))
+  }
   const scheme = config.tls ? 'https' : 'http'
   say(
     config.publicUrl
       ? `Praxia is ready: ${homeOf(config)}`
       : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${homeOf(config)})`,
   )
+  for (const line of networkLines(config, lan?.others ?? [], process.stdout.isTTY)) say(line)
   for (const warning of startWarnings(config)) say(warning)
   world.events.subscribe([wakeTopic], () => {
     void deliverDue(world).catch((error: unknown) => log('warn', { error: String(error) }, 'messages wait'))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { emailPattern, limits, passwordPattern } from '@praxia/contract/limits.ts'
 import { errorCode, StartError } from '../embedded/start-error.ts'
+import type { Network } from './network.ts'
 import { defaultDataDir } from '../embedded/user.ts'
 
 /** Settings of the decisions page; the only place that reads the environment. */
@@ -15,6 +16,8 @@ export interface Config {
   contentPort: number
   contentUrl: string | undefined
   tls: { cert: string; key: string } | undefined
+  /** What other devices reach this machine by, beside its loopback names; the start puts it here. */
+  network: Network | undefined
   trustProxy: string | undefined
   dataDir: string
   databaseUrl: string | undefined
@@ -149,6 +152,14 @@ const demoSupportEmail = 'support@praxia.example'
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
+/** `--lan` adds an address to an installation that is this machine's alone; others have theirs by settings. */
+export function refuseNetwork({ host, publicUrl, tls: pair, trustProxy: proxies }: Config): void {
+  if (!isLoopback(host) || publicUrl || pair || proxies)
+    throw new StartError(
+      '--lan is for an installation that only this machine reaches: leave out HOST, PUBLIC_URL, TLS_CERT and TRUST_PROXY, or --lan.',
+    )
+}
+
 /** Reads and checks every setting; a wrong one is a StartError that names it. */
 export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
   const host = env.HOST || '127.0.0.1'
@@ -177,6 +188,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     contentPort: ports[1],
     contentUrl,
     tls: tls(env),
+    network: undefined,
     trustProxy: trustProxy(env),
     dataDir: env.DATA_DIR || defaultDataDir(project),
     databaseUrl: service(
@@ -216,6 +228,12 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
 /** The application's address for links that leave it: mails, the terminal. Where none is set, the one name that every browser on this machine resolves. */
 export const homeOf = ({ publicUrl, tls, port }: Pick<Config, 'publicUrl' | 'tls' | 'port'>): string =>
   publicUrl ?? `${tls ? 'https' : 'http'}://localhost:${port}`
+/** How a host name is reached that no address of the settings names: by https where there is a certificate for it. */
+export const schemeOf = ({ tls, network }: Pick<Config, 'tls' | 'network'>, name: string): 'https' | 'http' =>
+  tls || network?.address === name ? 'https' : 'http'
+/** Where a device of the network finds the application; null where it was not asked for. */
+export const networkUrlOf = ({ network, port }: Pick<Config, 'network' | 'port'>): string | null =>
+  network ? `https://${network.address}:${port}` : null
 /** What both ports need to speak https, when they do. */
 export async function httpsOf({ tls }: Config): Promise<{ https?: { cert: Buffer; key: Buffer } }> {
   return tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}

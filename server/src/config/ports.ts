@@ -9,7 +9,7 @@ interface Port {
   /** The setting that names it. */ name: string
 }
 
-function portFailure(error: unknown, { port, host, name }: Port): unknown {
+export function portFailure(error: unknown, { port, host, name }: Port): unknown {
   const code = (error as { code?: string }).code
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken: end the other program or set ${name} to another port.`)

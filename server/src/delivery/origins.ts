@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { AppError } from '../basics/app-error.ts'
+import { schemeOf } from '../config/config.ts'
 import type { World } from '../context/context.ts'
 import { sign } from '../basics/crypto.ts'
 
@@ -41,8 +42,8 @@ const bracketed = (name: string): string => (isIP(name) === 6 ? `[${name}]` : na
 export function contentOrigin(world: Settings, trainingId: number, asked: Asked): string {
   const { config } = world
   if (config.contentUrl) return config.contentUrl.replace('*', trainingHost(world, trainingId))
-  const scheme = config.tls ? 'https' : 'http'
   const name = hostName(asked.host)
+  const scheme = schemeOf(config, name)
   if (name === 'localhost' || name.endsWith('.localhost'))
     return `${scheme}://${trainingHost(world, trainingId)}.praxia.localhost:${config.contentPort}`
   return `${scheme}://${bracketed(name)}:${config.contentPort}`
@@ -62,8 +63,9 @@ export const hasOwnOrigin = (world: Settings, host: string, trainingId: number):
 export function appOriginsSeenFrom(world: Settings, host: string): string[] {
   const { config } = world
   if (config.publicUrl) return [config.publicUrl]
-  const scheme = config.tls ? 'https' : 'http'
   const name = hostName(host)
-  const names = isLoopback(name) ? ['localhost', 'praxia.localhost', '127.0.0.1'] : [bracketed(name)]
+  const scheme = schemeOf(config, name)
+  const isHere = isLoopback(name) && config.network?.address !== name
+  const names = isHere ? ['localhost', 'praxia.localhost', '127.0.0.1'] : [bracketed(name)]
   return names.map((one) => `${scheme}://${one}:${config.port}`)
 }

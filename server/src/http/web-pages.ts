@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { schemeOf } from '../config/config.ts'
 import type { Deps } from '../context/deps.ts'
 
 /** The browser's application: hashed files for a year, every page address answers the same document under the strict policy. */
@@ -11,9 +12,10 @@ export const serveWeb =
     const contentSource = (host: string) => {
       const star = config.contentUrl ?? `${config.tls ? 'https' : 'http'}://*.praxia.localhost:${config.contentPort}`
       // A host that says more than a name would write directives of its own.
+      const name = host.replace(/:\d+$/, '')
       return config.contentUrl || !/^[\w.:[\]-]+$/.test(host)
         ? star
-        : `${star} ${config.tls ? 'https' : 'http'}://${host.replace(/:\d+$/, '')}:${config.contentPort}`
+        : `${star} ${schemeOf(config, name)}://${name}:${config.contentPort}`
     }
     app.addHook('onSend', async (request, reply) => {
       if (request.url.startsWith('/api/')) return

@@ -6,6 +6,7 @@ import { verifyPlugin } from '../features/certificates/verify-plugin.ts'
 import { closeStreams } from '../features/notifications/actions.ts'
 import { fetchPlugin } from '../features/launches/fetch-plugin.ts'
 import { xapiPlugin } from '../features/xapi/plugin.ts'
+import { authorityPlugin } from '../features/settings/authority-plugin.ts'
 import { filesPlugin } from '../delivery/files.ts'
 
 /** What is not an endpoint of the contract: protocols with rules of their own (tus, xAPI, files). A feature adds its one line. */
@@ -16,6 +17,7 @@ export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | 
     fetchPlugin(deps),
     badgeArtworkPlugin,
     verifyPlugin(deps.world),
+    authorityPlugin(deps.world),
     (app) => {
       app.addHook('preClose', async () => {
         closeStreams()

@@ -20,6 +20,9 @@ const HeadsetPage = part(() =>
 const TryPage = part(() =>
   import('../features/accounts/sign-in/try-page.tsx').then((file) => ({ default: file.TryPage })),
 )
+const TrustPage = part(() =>
+  import('../features/accounts/sign-in/trust-page.tsx').then((file) => ({ default: file.TrustPage })),
+)
 const SetUpPage = part(() =>
   import('../features/accounts/sign-in/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
 )
@@ -70,6 +73,7 @@ export function AppRoutes() {
           <Route path="/reset-password" element={<ResetPage />} />
           <Route path="/h" element={<HeadsetPage />} />
           <Route path="/try" element={<TryPage />} />
+          <Route path="/trust" element={<TrustPage />} />
           <Route path="/setup" element={<SetUpPage />} />
           <Route path="*" element={<Entrance />} />
         </Route>

@@ -30,6 +30,7 @@ import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
 import type { statements } from './en/statements.ts'
 import type { suggestions } from './en/suggestions.ts'
+import type { trust } from './en/trust.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -56,6 +57,7 @@ export interface Resources {
   classes: typeof classes
   statements: typeof statements
   members: typeof members
+  trust: typeof trust
   imports: typeof imports
   organisations: typeof organisations
   team: typeof team

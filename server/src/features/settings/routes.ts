@@ -1,5 +1,6 @@
 import * as api from '@praxia/contract/settings.ts'
 import { AppError } from '../../basics/app-error.ts'
+import { networkUrlOf } from '../../config/config.ts'
 import type { PublicCtx } from '../../context/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { listDemoAccounts } from '../accounts/store.ts'
@@ -35,6 +36,7 @@ export const settingRoutes: Route[] = [
         : [],
     secure: isSecure(request.protocol, request.hostname),
     contentUrl: contentUrl(ctx),
+    networkUrl: networkUrlOf(ctx.config),
     usersMax: ctx.config.usersMax,
   })),
   route(api.getFaq, 'signed-in', async (ctx) => ({ url: ctx.config.faqUrl ?? null })),

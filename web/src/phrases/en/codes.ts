@@ -25,6 +25,8 @@ export const codes = {
   wayWaiting: 'Waiting for your headset.',
   wayWaitingHelp: 'Leave this open, it follows by itself.',
   wayLocal: 'This address works on this computer only. Open {product} here by the address that other devices use.',
+  wayTrust: 'The first time, the headset’s browser warns of a certificate that it does not know.',
+  wayTrustHow: 'What to press',
   headsetTitle: 'Sign in with your code',
   headsetHelp: 'The six characters stand on your phone or your computer.',
   headsetAs: 'You are signed in here as {name}.',

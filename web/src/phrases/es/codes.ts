@@ -29,6 +29,8 @@ export const codes = {
   wayWaitingHelp: 'Deje esto abierto, se actualiza solo.',
   wayLocal:
     'Esta dirección solo funciona en este ordenador. Abra {product} aquí con la dirección que usan los demás dispositivos.',
+  wayTrust: 'La primera vez, el navegador del visor avisa de un certificado que no conoce.',
+  wayTrustHow: 'Qué hacer',
   headsetTitle: 'Entrar con su código',
   headsetHelp: 'Los seis caracteres están en su teléfono o en su ordenador.',
   headsetAs: 'Está conectado aquí como {name}.',

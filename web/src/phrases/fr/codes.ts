@@ -29,6 +29,8 @@ export const codes = {
   wayWaitingHelp: 'Laissez cette fenêtre ouverte, elle suit toute seule.',
   wayLocal:
     'Cette adresse ne fonctionne que sur cet ordinateur. Ouvrez {product} ici par l’adresse que les autres appareils utilisent.',
+  wayTrust: 'La première fois, le navigateur du casque avertit d’un certificat qu’il ne connaît pas.',
+  wayTrustHow: 'Que faire',
   headsetTitle: 'Se connecter avec votre code',
   headsetHelp: 'Les six caractères sont affichés sur votre téléphone ou votre ordinateur.',
   headsetAs: 'Vous êtes connecté ici en tant que {name}.',

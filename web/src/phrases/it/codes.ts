@@ -29,6 +29,8 @@ export const codes = {
   wayWaitingHelp: 'Lasci aperta questa finestra, si aggiorna da sola.',
   wayLocal:
     'Questo indirizzo funziona solo su questo computer. Apra {product} qui con l’indirizzo usato dagli altri dispositivi.',
+  wayTrust: 'La prima volta il browser del visore avvisa di un certificato che non conosce.',
+  wayTrustHow: 'Che cosa fare',
   headsetTitle: 'Entrare con il codice',
   headsetHelp: 'I sei caratteri sono sul suo telefono o sul suo computer.',
   headsetAs: 'Qui è connesso come {name}.',

@@ -1,6 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import TimerOutlined from '@mui/icons-material/TimerOutlined'
-import { Box, CircularProgress, IconButton, Tooltip, Typography } from '@mui/material'
+import { Box, CircularProgress, IconButton, Link, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -103,10 +103,16 @@ function Step({
   )
 }
 
-function Address() {
+/** Where other devices find us: by the page's own address, or by that of the network where the page's leads nowhere from them. */
+function useOrigin(): string {
+  const { data: settings } = useSettings()
+  const { hostname, origin } = window.location
+  return (isLocal(hostname) ? settings?.networkUrl : null) ?? origin
+}
+
+function Address({ origin }: { origin: string }) {
   const { t } = useTranslation('codes')
   const copy = useCopy()
-  const { host, origin } = window.location
   return (
     <Box
       sx={{
@@ -131,7 +137,7 @@ function Address() {
           fontWeight: 650,
         }}
       >
-        {host}
+        {new URL(origin).host}
         {short}
       </Box>
       <Tooltip title={t('copyAddress')}>
@@ -143,7 +149,7 @@ function Address() {
   )
 }
 
-function Scan({ text }: { text: string }) {
+function Scan({ text, origin }: { text: string; origin: string }) {
   const { t } = useTranslation('codes')
   return (
     <Box
@@ -160,7 +166,7 @@ function Scan({ text }: { text: string }) {
       }}
     >
       {/* What stands behind the sign never leaves the browser that reads it. */}
-      <QrPanel text={`${window.location.origin}${short}#${text}`} label={t('wayQr')} />
+      <QrPanel text={`${origin}${short}#${text}`} label={t('wayQr')} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t('wayScan')}
       </Typography>
@@ -194,12 +200,29 @@ function Gone() {
   )
 }
 
-/** How a headset gets in: its browser, the short address, the code; or its camera reads all of it. `left` 0: the code has run out. */
-export function WayPanel({ text, left }: { text: string; left: number }) {
+/** What keeps a headset from getting there, or asks it something the first time. */
+function Reach({ origin }: { origin: string }) {
   const { t } = useTranslation('codes')
   const { data: settings } = useSettings()
   const product = useProductName()
+  if (isLocal(new URL(origin).hostname)) return <Note tone="warning">{t('wayLocal', { product })}</Note>
+  if (settings?.networkUrl === origin)
+    return (
+      <Note>
+        {t('wayTrust')}{' '}
+        <Link href="/trust" target="_blank">
+          {t('wayTrustHow')}
+        </Link>
+      </Note>
+    )
+  return settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>
+}
+
+/** How a headset gets in: its browser, the short address, the code; or its camera reads all of it. `left` 0: the code has run out. */
+export function WayPanel({ text, left }: { text: string; left: number }) {
+  const { t } = useTranslation('codes')
   const over = left <= 0
+  const origin = useOrigin()
   return (
     <Box sx={{ display: 'grid', gap: 3, width: '100%' }}>
       <Box
@@ -210,7 +233,7 @@ export function WayPanel({ text, left }: { text: string; left: number }) {
           alignItems: 'start',
         }}
       >
-        {over ? <Gone /> : <Scan text={text} />}
+        {over ? <Gone /> : <Scan text={text} origin={origin} />}
         <Box
           component="ol"
           sx={{
@@ -224,7 +247,7 @@ export function WayPanel({ text, left }: { text: string; left: number }) {
         >
           <Step number={1} text={t('wayHeadset')} />
           <Step number={2} text={t('wayAddress')}>
-            <Address />
+            <Address origin={origin} />
           </Step>
           <Step
             number={3}
@@ -246,11 +269,7 @@ export function WayPanel({ text, left }: { text: string; left: number }) {
           </Step>
         </Box>
       </Box>
-      {isLocal(window.location.hostname) ? (
-        <Note tone="warning">{t('wayLocal', { product })}</Note>
-      ) : (
-        settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>
-      )}
+      <Reach origin={origin} />
       {!over && (
         <Box
           role="status"

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { type signInByCode, signOut } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
@@ -8,13 +8,11 @@ import { deleteDrafts } from '../../../lib/drafts-database.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { session } from '../../../lib/session.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { Logo } from '../../../ui/logo.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useProductName } from '../../settings/queries.ts'
 import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { useProfile, useSession } from '../queries.ts'
 import { CodeForm } from './code-form.tsx'
-import { SignInLanguageField } from './sign-in-language-field.tsx'
+import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
 import { targetOf } from './use-start-by-code.ts'
 import { useStartSession } from './use-start-session.ts'
 
@@ -31,7 +29,6 @@ function broughtCode(): string {
 /** `/h`, typed in a headset's browser or read from a picture by its camera: a code and nothing else, all of it large. */
 export function HeadsetPage() {
   const { t } = useTranslation('codes')
-  const product = useProductName()
   const navigate = useNavigate()
   const [brought] = useState(broughtCode)
   // It works once, and is nobody's who looks into the history.
@@ -52,39 +49,14 @@ export function HeadsetPage() {
     window.location.replace(targetOf(answer))
   }
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100vh',
-        bgcolor: 'background.paper',
-        display: 'flex',
-        flexDirection: 'column',
-        p: { xs: 2, sm: 4 },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Logo />
-        <Typography variant="h2" component="b" sx={{ flex: 1 }}>
-          {product}
-        </Typography>
-        <SignInLanguageField />
-      </Box>
-      <Box sx={{ width: '100%', maxWidth: 640, m: 'auto', display: 'grid', gap: 3, py: 3 }}>
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <Typography variant="h1" sx={{ fontSize: { sm: 36 }, lineHeight: { sm: '44px' } }}>
-            {t('headsetTitle')}
-          </Typography>
-          <Typography variant="body1" sx={{ color: 'text.secondary', fontSize: { sm: 20 } }}>
-            {t('headsetHelp')}
-          </Typography>
-        </Box>
-        <AlreadyIn />
-        <CodeForm large brought={brought} onSignedIn={(answer) => void onSignedIn(answer)} />
-        <Button component={Link} to="/login" size="large" color="inherit" sx={{ justifySelf: 'center', minHeight: 56 }}>
-          {t('headsetPassword')}
-        </Button>
-      </Box>
-    </Box>
+    <EntrancePanel>
+      <EntranceTitle title={t('headsetTitle')} help={t('headsetHelp')} />
+      <AlreadyIn />
+      <CodeForm large brought={brought} onSignedIn={(answer) => void onSignedIn(answer)} />
+      <Button component={Link} to="/login" size="large" color="inherit" sx={{ justifySelf: 'center', minHeight: 56 }}>
+        {t('headsetPassword')}
+      </Button>
+    </EntrancePanel>
   )
 }
 

@@ -1,0 +1,19 @@
+export const trust = {
+  title: 'Use your own headset',
+  intro:
+    'VR needs https. This computer signs its certificate itself, so each headset has to be told once that it may trust it.',
+  address: 'In the headset’s browser, go to',
+  qr: 'Address for a camera',
+  first: 'The first time',
+  questHelp:
+    'The browser says that your connection is not private. Press Advanced, then Proceed. It may ask again after a week.',
+  picoHelp: 'The browser shows a warning about the certificate. Press Advanced, then Proceed.',
+  viveHelp:
+    'Press Advanced, then Proceed in the browser’s warning. Where the headset’s settings let you install a certificate of an authority (CA certificate), the warning ends for good.',
+  managed: 'Headsets under management',
+  managedHelp: 'Give this certificate to the management as a trusted authority: no headset shows a warning then.',
+  download: 'Download the certificate',
+  downloadHelp: 'It is good for addresses of private networks alone, and for no page of the internet.',
+  goOn: 'Go on',
+  none: 'This installation was not started for other devices. On its computer, start it with: npm start -- --lan',
+} as const
