@@ -125,6 +125,7 @@ export const errors = {
   'launch.ended': 409,
 
   'key.too_many': 409,
+  'token.too_many': 409,
   'webhook.too_many': 409,
   'webhook.address': 400,
 

@@ -78,6 +78,11 @@ export const limits = {
   /** Keys of an organisation for its learning record, those that were ended not counted. */
   keyNameMax: 100,
   keysMax: 50,
+  /** Of one account, for publishing; those that were ended not counted, and stand in the list for so long. */
+  tokensMax: 20,
+  tokenNameMax: 100,
+  tokenDaysMax: 365,
+  tokenKeptDays: 90,
   webhooksMax: 20,
   /** What a webhook was told is listed for so long. */
   webhookKeptDays: 30,

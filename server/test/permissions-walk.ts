@@ -87,7 +87,7 @@ const named: Record<string, Noun> = {
 /** What kind of thing a call names: by its address, or by what it says. */
 export const nounOf = ({ name, path }: Endpoint): Noun =>
   named[name] ??
-  (/\{id\}/.test(path) && !/devices|managed|notifications/.test(path)
+  (/\{id\}/.test(path) && !/devices|tokens|managed|notifications/.test(path)
     ? (things[path.split('/')[1]!] ?? 'none')
     : 'none')
 

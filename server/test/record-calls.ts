@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createKey, endKey, rotateKey } from '@praxia/contract/connections/keys.ts'
+import { createToken, endToken } from '@praxia/contract/connections/tokens.ts'
 import { type Person, as, test } from './harness.ts'
 
 /** Every question that a key can ask of the record, once. */
@@ -38,4 +39,6 @@ export async function askRecord(admin: Person): Promise<void> {
   }
   await as(admin).call(rotateKey, { params: { id: key.id } })
   await as(admin).call(endKey, { params: { id: key.id } })
+  const { body: token } = await as(admin).call(createToken, { body: { name: 'Every call', days: 1 } })
+  await as(admin).call(endToken, { params: { id: token.id } })
 }

@@ -83,6 +83,7 @@ test('axe: an administrator', async ({ scene, devices }) => {
     record: '/admin/company?tab=record',
     connections: '/admin/company?tab=connections',
     'new key': '/admin/company?tab=connections&add-key',
+    'new token': '/admin/company?tokens&add-token',
     webhooks: '/admin/company?tab=connections&part=webhooks',
     'new webhook': '/admin/company?tab=connections&part=webhooks&add-webhook',
     dashboard: '/admin/dashboard',

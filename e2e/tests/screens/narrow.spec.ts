@@ -133,6 +133,8 @@ test('320 pixels: an administrator', ({ scene: { org, training, course }, device
     '/admin/company?tab=info',
     '/admin/company?tab=connections',
     '/admin/company?tab=connections&add-key',
+    '/admin/company?tokens',
+    '/admin/company?tokens&add-token',
     '/admin/company?tab=connections&part=webhooks',
     '/admin/company?tab=connections&part=webhooks&add-webhook',
     '/admin/company?tab=info&certificates',

@@ -70,6 +70,7 @@ const standing = {
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'webhook.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'token.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
@@ -88,6 +89,7 @@ const onMember = {
 const onTraining = {
   'training.edit': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.publish': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
+  'training.testers': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.import': { superAdmin: no, admin: ownerWithCourses, manager: no, learner: no },
   'training.discard': { superAdmin: no, admin: isOwner, manager: no, learner: no },
   'training.verify': { superAdmin: yes, admin: no, manager: no, learner: no },
@@ -130,7 +132,10 @@ const notOnDevices = new Set<Action>([
   'team.manage',
   'key.manage',
   'webhook.manage',
+  'token.manage',
 ])
+/** All that a token for publishing opens. Its door is here alone: what these calls do, its account may do. */
+const forPublishing = new Set<Action>(['upload.own', 'training.publish'])
 
 const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && notOnDevices.has(action)
 
@@ -145,6 +150,7 @@ export function authorise<A extends Action>(actor: Actor, action: A, ...on: On<A
 /** Before anything is loaded: may this caller do it to anything at all? What the caller alone decides is decided here. */
 export const mayEver = (actor: Actor, action: Action): boolean => {
   const cell: Cell<never> = policy[action][actor.as]
+  if (actor.kind === 'publish' && !forPublishing.has(action)) return false
   if (cell === ownerWithCourses && !notPartner(actor)) return false
   const known = action in standing || cell === notPartner
   return !barred(actor, action) && (known ? can(actor, action as StandingAction) : cell !== no)

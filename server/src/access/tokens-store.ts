@@ -3,14 +3,16 @@ import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
 /** What ends a token under whoever holds it. */
-export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device'
-interface TokenRow {
+export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device' | 'owner'
+export interface TokenRow {
   tokenId: number
-  kind: 'session' | 'device'
+  kind: Actor['kind']
   asLearner: boolean
   codeBy: number | null
   createdAt: Date
   lastUsedAt: Date
+  /** Of one for publishing, which lives as long as its maker chose. */
+  expiresAt: Date | null
   userId: number
   organisationId: number
   organisationType: Actor['organisationType']
@@ -32,7 +34,7 @@ export const contractOver = (now: Date) =>
 
 export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
-  select t.id as token_id, t.kind, t.as_learner, t.code_by, t.created_at, t.last_used_at, u.id as user_id,
+  select t.id as token_id, t.kind, t.as_learner, t.code_by, t.created_at, t.last_used_at, t.expires_at, u.id as user_id,
     u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id

@@ -15,7 +15,7 @@ export const platformId = 1
 export type Roles = { superAdmin: boolean; admin: boolean; manager: boolean }
 /** Who acts: an account, the roles its token lends it, and in which capacity this call is made. */
 export interface Actor {
-  kind: 'session' | 'device'
+  kind: 'session' | 'device' | 'publish'
   /** A device that the code of somebody else than the account opened. */
   byAnother: boolean
   tokenId: number

@@ -9,12 +9,12 @@ import type { Db } from '../database/db.ts'
 import { hasProven } from './pace.ts'
 import { type Action, mayEver } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
-import { type TokenEnd, findToken, touchToken } from '../access/tokens-store.ts'
+import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
 
 type Here = Pick<World, 'database' | 'now' | 'serverKey'>
 /**
- * A way in: how a request carries its secret, whose that is, and what a wrong one is answered. `bearer` (a session's or a
- * device's token) stands below, a launch's credential in `features/xapi/credential.ts`, a grant of content in
+ * A way in: how a request carries its secret, whose that is, and what a wrong one is answered. `bearer` (a session's, a
+ * device's or a build server's token) stands below, a launch's credential in `features/xapi/credential.ts`, a grant of content in
  * `delivery/content-grant.ts`. A further one (an organisation's key, a customer's own sign-in) is one more value of this type.
  */
 export interface Way<Who> {
@@ -41,7 +41,7 @@ export const authorization = (request: FastifyRequest, scheme: 'Bearer' | 'Basic
   return given?.toLowerCase() === scheme.toLowerCase() ? secret : undefined
 }
 
-/** An account's token, of a session or of a device. */
+/** An account's token, of a session, of a device, or for publishing. */
 const bearer: Way<Actor> = {
   read: (request) => authorization(request, 'Bearer'),
   find: (world, secret) => findActor(world.database, secret, world.now()),
@@ -59,7 +59,9 @@ export async function admit(world: Here, action: Action | 'signed-in', request: 
     if (!capacitiesOf(actor.roles, actor.organisationType).includes(asked)) throw new AppError('request.forbidden')
     actor.as = asked
   }
-  if (action !== 'signed-in' && !mayEver(actor, action)) throw new AppError('request.forbidden')
+  // What everybody who is signed in may do is done by a person: a token for publishing has its own calls.
+  if (action === 'signed-in' ? actor.kind === 'publish' : !mayEver(actor, action))
+    throw new AppError('request.forbidden')
   return actor
 }
 
@@ -78,21 +80,26 @@ export function tokenEnds(
   return now.getTime() - token.lastUsedAt.getTime() > idle || now.getTime() - token.createdAt.getTime() > age
 }
 
-/** A session that was ended from elsewhere says why. */
+/** What was ended from elsewhere says why. */
 const whyEnded: Record<TokenEnd, ErrorCode> = {
   disabled: 'session.account_disabled',
   contract: 'session.contract_ended',
   password: 'session.password_changed',
   device: 'session.device_removed',
+  owner: 'request.unauthenticated',
 }
+const isOver = (row: TokenRow, now: Date): boolean =>
+  row.kind !== 'publish' && tokenEnds({ ...row, kind: row.kind }, now)
 
 /** Who a bearer token stands for; nobody when it is unknown or too old. One that was ended is refused with the reason. */
 async function findActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
   const row = await findToken(db, sha256(token), now)
-  if (!row || tokenEnds(row, now)) return undefined
+  if (!row || isOver(row, now)) return undefined
   const ended = row.ended ?? (row.enabled ? row.contractOver && 'contract' : 'disabled')
-  if (ended) throw new AppError(whyEnded[ended])
-  if (now.getTime() - row.lastUsedAt.getTime() > 60_000) await touchToken(db, row.tokenId, now)
+  if (ended) throw new AppError(whyEnded[ended], ended === 'owner' ? { token: 'ended' } : {})
+  if (row.expiresAt && row.expiresAt <= now) throw new AppError('request.unauthenticated', { token: 'expired' })
+  const isFirst = row.kind === 'publish' && row.lastUsedAt <= row.createdAt
+  if (isFirst || now.getTime() - row.lastUsedAt.getTime() > 60_000) await touchToken(db, row.tokenId, now)
   const roles = row.asLearner
     ? { superAdmin: false, admin: false, manager: false }
     : { superAdmin: row.isSuperAdmin, admin: row.isAdmin, manager: row.isManager }

@@ -17,6 +17,7 @@ import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
+import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { packageRoutes } from '../features/packages/routes.ts'
@@ -49,6 +50,7 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...suggestionRoutes,
   ...keyRoutes,
+  ...tokenRoutes,
   ...webhookRoutes,
   ...launchRoutes,
   ...packageRoutes,

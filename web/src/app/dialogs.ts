@@ -8,6 +8,7 @@ export interface DialogProps {
 export type DialogName =
   | 'account'
   | 'code'
+  | 'tokens'
   | 'help'
   | 'desktop'
   | 'profile'
@@ -50,6 +51,13 @@ export const dialogs: readonly DialogEntry[] = [
     roles: members,
     notOnDevices: true,
     load: () => import('../features/accounts/codes/code-dialog.tsx').then((file) => file.CodeDialog),
+  },
+  {
+    name: 'tokens',
+    roles: ['admin', 'superAdmin'],
+    notOnDevices: true,
+    within: ['add-token', 'end-token'],
+    load: () => import('../features/tokens/tokens-dialog.tsx').then((file) => file.TokensDialog),
   },
   {
     name: 'profile',

@@ -31,6 +31,7 @@ import type { classes } from './en/classes.ts'
 import type { statements } from './en/statements.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { trust } from './en/trust.ts'
+import type { tokens } from './en/tokens.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -42,6 +43,7 @@ export interface Resources {
   certificates: typeof certificates
   common: typeof common
   connections: typeof connections
+  tokens: typeof tokens
   courses: typeof courses
   errors: typeof errors
   refusals: typeof refusals

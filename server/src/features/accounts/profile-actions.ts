@@ -17,7 +17,7 @@ const asLearner = ({ kind, roles }: Actor): boolean =>
 const ownAccount = async (ctx: Ctx): Promise<Loaded<store.Account>> =>
   found(await store.findAccount(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now()))
 export const loadProfile = async (ctx: Ctx): Promise<Profile> =>
-  presentProfile(await ownAccount(ctx), ctx.actor.kind, asLearner(ctx.actor))
+  presentProfile(await ownAccount(ctx), ctx.actor.kind === 'device' ? 'device' : 'session', asLearner(ctx.actor))
 
 async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
   if (!file) return undefined

@@ -132,13 +132,13 @@ export async function endTest(ctx: Ctx, id: number, fileType: FileType): Promise
 }
 
 export async function loadTesters(ctx: Ctx, id: number, search?: string) {
-  const scope = scopeOf(await reach(ctx, id, 'training.publish'))
+  const scope = scopeOf(await reach(ctx, id, 'training.testers'))
   const testers = await store.listTesters(ctx.db, scope, id)
   return { testers, candidates: await store.listCandidates(ctx.db, scope, id, search) }
 }
 /** Members of the owner alone: what is tested was shown to nobody else. */
 export async function chooseTesters(ctx: Ctx, id: number, userIds: number[]) {
-  const sight = await reach(ctx, id, 'training.publish')
+  const sight = await reach(ctx, id, 'training.testers')
   const scope = scopeOf(sight)
   const [stranger] = await store.listStrangers(ctx.db, scope, userIds)
   if (stranger !== undefined) throw new AppError('request.not_found')

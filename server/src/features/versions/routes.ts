@@ -26,10 +26,10 @@ export const versionRoutes: Route[] = [
     await endTest(ctx, params.id, params.fileType)
     return {}
   }),
-  route(contract.listTesters, 'training.publish', (ctx, { params, query }) =>
+  route(contract.listTesters, 'training.testers', (ctx, { params, query }) =>
     loadTesters(ctx, params.id, query.search),
   ),
-  route(contract.setTesters, 'training.publish', (ctx, { params, body }) =>
+  route(contract.setTesters, 'training.testers', (ctx, { params, body }) =>
     chooseTesters(ctx, params.id, body.userIds),
   ),
 ]

@@ -18,4 +18,7 @@ export const profile = {
   signOutAll: 'Sign out all {count, number}',
   signOutDevice: 'Sign out',
   today: '{time} today',
+  tokens: 'Tokens for publishing',
+  tokensHelp: 'With one, a build server publishes new versions in your name.',
+  tokensManage: 'Manage',
 } as const

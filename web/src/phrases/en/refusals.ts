@@ -81,6 +81,7 @@ export const refusals = {
   'launch.not_open': 'This training is not open to you now.',
   'launch.ended': 'This session has ended.',
   'key.too_many': 'Your organisation has {keysMax, number} keys. End one that is not used any more.',
+  'token.too_many': 'You have {tokensMax, number} tokens. End one that is not used any more.',
   'webhook.address':
     "Messages can't be sent to this address. It begins with https:// and stands outside of this network.",
   'webhook.too_many': 'Your organisation has {webhooksMax, number} webhooks. Delete one that is not used any more.',

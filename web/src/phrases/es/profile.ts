@@ -20,4 +20,7 @@ export const profile = {
   signOutAll: 'Desconectar los {count, number}',
   signOutDevice: 'Desconectar',
   today: '{time} de hoy',
+  tokens: 'Tokens de publicación',
+  tokensHelp: 'Con un token, un servidor de compilación publica nuevas versiones en su nombre.',
+  tokensManage: 'Gestionar',
 } as const satisfies Phrases<'profile'>

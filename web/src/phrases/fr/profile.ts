@@ -20,4 +20,7 @@ export const profile = {
   signOutAll: 'Déconnecter les {count, number}',
   signOutDevice: 'Déconnecter',
   today: '{time} aujourd’hui',
+  tokens: 'Jetons de publication',
+  tokensHelp: 'Avec un jeton, un serveur de build publie de nouvelles versions en votre nom.',
+  tokensManage: 'Gérer',
 } as const satisfies Phrases<'profile'>

@@ -20,4 +20,7 @@ export const profile = {
   signOutAll: 'Disconnetti tutti e {count, number}',
   signOutDevice: 'Disconnetti',
   today: '{time} di oggi',
+  tokens: 'Token di pubblicazione',
+  tokensHelp: 'Con un token un server di build pubblica nuove versioni a suo nome.',
+  tokensManage: 'Gestisci',
 } as const satisfies Phrases<'profile'>

@@ -81,6 +81,7 @@ export const refusals = {
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
   'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
+  'token.too_many': 'Ha {tokensMax, number} token. Ne revochi uno che non serve più.',
   'webhook.address':
     'Non si possono inviare messaggi a questo indirizzo. Comincia con https:// e sta fuori da questa rete.',
   'webhook.too_many': 'La tua organizzazione ha {webhooksMax, number} webhook. Eliminane uno che non si usa più.',

@@ -9,11 +9,12 @@ import { useSend } from '../../../lib/use-send.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { LanguageField } from './language-field.tsx'
 import { logOut } from '../actions.ts'
 import { PictureField } from './picture-field.tsx'
-import { useProfile } from '../queries.ts'
+import { useProfile, useRole } from '../queries.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
 
@@ -26,6 +27,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
   const { t } = useTranslation(['profile', 'common'])
   const words = useRoleWords()
   const form = useAccountForm(profile, onClose)
+  const role = useRole()
   // A device that a code signed in changes neither names nor e-mail (decisions, Accounts).
   const fixed = profile.tokenKind === 'device'
   return (
@@ -70,6 +72,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
         <Box>
           <DevicesPanel />
         </Box>
+        {!fixed && (role === 'admin' || role === 'superAdmin') && <Tokens />}
       </Box>
     </FormDialog>
   )
@@ -145,6 +148,28 @@ function Password({ form }: { form: AccountForm }) {
       <Typography variant="caption" sx={{ gridColumn: '1 / -1', mt: -1, color: 'text.secondary' }}>
         {t('resetHelp')}
       </Typography>
+    </Box>
+  )
+}
+
+/** The way to what programs publish with, for who may publish. */
+function Tokens() {
+  const { t } = useTranslation('profile')
+  const tokens = useDialog('tokens')
+  return (
+    <Box
+      component="section"
+      sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}
+    >
+      <Box>
+        <Typography variant="h3">{t('tokens')}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('tokensHelp')}
+        </Typography>
+      </Box>
+      <Button size="small" variant="outlined" onClick={() => tokens.show()}>
+        {t('tokensManage')}
+      </Button>
     </Box>
   )
 }

@@ -1,0 +1,37 @@
+import { desktop, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
+
+// Tokens by which a build server publishes: made in one's account, shown once, used, ended.
+
+test('a token is made, shown once, opens versions, and opens nothing once it is ended', async ({
+  world,
+  devices,
+  praxia,
+}) => {
+  const org = await world.organisation({ type: 'PARTNER' })
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto('/admin/catalog?account')
+  await page.getByRole('button', { name: 'Manage' }).click()
+  const list = page.getByRole('dialog', { name: 'Tokens for publishing' })
+  await list.getByText('No token yet').waitFor()
+  await list.getByRole('button', { name: 'Make a token' }).click()
+  const form = page.getByRole('dialog', { name: 'Make a token' })
+  await form.getByLabel('Name').fill('Build server')
+  await form.getByRole('button', { name: '30 days' }).click()
+  await form.getByRole('button', { name: 'Make a token' }).click()
+
+  const made = page.getByRole('dialog', { name: 'The token is made' })
+  const token = await made.getByRole('group', { name: 'Token' }).locator('code').innerText()
+  const uploads = () => fetch(`${praxia.url}/api/uploads`, { headers: { authorization: `Bearer ${token}` } })
+  await made.getByRole('checkbox').check()
+  await made.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(token)).toHaveCount(0)
+  await expect(list.getByRole('listitem')).toContainText(/Build server.*Works until.*never used/s)
+  expect((await uploads()).status).toBe(200)
+
+  await list.getByRole('button', { name: 'End: Build server' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await page.getByText('The token is ended').waitFor()
+  await expect(list.getByRole('listitem')).toContainText(/Ended.*last used today/s)
+  expect((await uploads()).status).toBe(401)
+})

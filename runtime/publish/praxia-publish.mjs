@@ -1,0 +1,152 @@
+#!/usr/bin/env node
+// Publishes a new version of a training's content from a build server. This folder needs nothing but Node 20 or newer: it may
+// be copied to where the build runs. docs/authors.md explains it; `--help` too.
+import { createHash } from 'node:crypto'
+import { createReadStream, realpathSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Platform, send } from './platform.mjs'
+import { Failure, tell } from './sentences.mjs'
+
+const usage = `Publishes a new version of a training's content.
+
+  PRAXIA_TOKEN=pat_… npx --prefix runtime praxia-publish --server https://praxia.example.org \\
+    --training 12 --file build/game.zip --version 1.4.0 --notes "Shorter intro"
+
+  --server    address of the platform; or PRAXIA_SERVER
+  --training  number of the training, as in its address
+  --file      the zip (the apk for --type APK)
+  --type      WEB_GL, UNITY or APK (APK for a file that ends in .apk, WEB_GL otherwise)
+  --version   what it is called, at most 10 characters
+  --notes     what is new in it, at most 200 characters
+  --channel   test: who is in the test group runs it; published: everybody does (test)
+  --offline   learners may take it along
+  --check     only asks what the inspection says; publishes nothing
+  --patience  seconds without any progress after which a lost network is given up (600)
+  --json      one JSON object on the standard output, in place of sentences
+  --help
+
+The token is made in "Your account" and read from PRAXIA_TOKEN alone: a command line can be seen by others.
+Exit code: 0 done, 1 refused, 2 asked wrongly, 3 no network for too long. Started again, a broken upload goes on.`
+
+const wrongly = (message) => new Failure('usage', message, { exit: 2 })
+const fileTypes = ['WEB_GL', 'UNITY', 'APK']
+const channels = ['test', 'published']
+
+/** @throws {Failure} that names the option */
+function readOptions(given, env) {
+  const text = { type: 'string' }
+  const flag = { type: 'boolean' }
+  const names = ['server', 'training', 'file', 'type', 'version', 'notes', 'channel', 'patience']
+  const flags = ['offline', 'check', 'json', 'help']
+  const options = Object.fromEntries([...names.map((name) => [name, text]), ...flags.map((name) => [name, flag])])
+  let values
+  try {
+    ;({ values } = parseArgs({ args: given, options }))
+  } catch (error) {
+    throw wrongly(error.message)
+  }
+  if (values.help) return { help: true }
+  const server = (values.server ?? env.PRAXIA_SERVER ?? '').replace(/\/+$/, '')
+  if (!/^https?:\/\/\S+$/.test(server))
+    throw wrongly('--server is the address of the platform, as https://praxia.example.org')
+  const token = (env.PRAXIA_TOKEN ?? '').trim()
+  if (token === '')
+    throw wrongly('PRAXIA_TOKEN is not set: make a token in "Your account" and give it by the environment')
+  const training = Number(values.training)
+  if (!Number.isSafeInteger(training) || training < 1) throw wrongly('--training is the number of a training')
+  if (!values.file) throw wrongly('--file is the package to publish')
+  const type = values.type ?? (/\.apk$/i.test(values.file) ? 'APK' : 'WEB_GL')
+  if (!fileTypes.includes(type)) throw wrongly(`--type is one of ${fileTypes.join(', ')}`)
+  const channel = values.channel ?? 'test'
+  if (!channels.includes(channel)) throw wrongly(`--channel is one of ${channels.join(', ')}`)
+  const version = (values.version ?? '').trim()
+  if (!values.check && (version === '' || version.length > 10)) throw wrongly('--version has 1 to 10 characters')
+  if ((values.notes ?? '').length > 200) throw wrongly('--notes has at most 200 characters')
+  const patience = Number(values.patience ?? 600)
+  if (!(patience >= 0)) throw wrongly('--patience is a number of seconds')
+  const { file, notes = '', offline = false, check = false, json = false } = values
+  return { server, token, training, file, type, channel, version, notes, offline, check, json, patience }
+}
+
+async function measure(file) {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw wrongly(`--file: there is no file ${file}`)
+  if (found.size === 0) throw wrongly(`--file: ${file} is empty`)
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file)) hash.update(piece)
+  return { bytes: found.size, sha256: hash.digest('hex') }
+}
+/** What an earlier request made whose answer was lost. */
+async function findMade(platform, { training, type, version }, sha256) {
+  const { answer } = await platform.call('GET', `/api/trainings/${training}/versions?fileType=${type}`)
+  return answer.items.find((one) => one.sha256 === sha256 && one.version === version)
+}
+async function attach(platform, options, uploadId, sha256) {
+  const { training, type: fileType, version, notes, channel, offline: offlineAvailable } = options
+  const body = { uploadId, fileType, version, notes, channel, offlineAvailable }
+  try {
+    await platform.call('POST', `/api/trainings/${training}/versions`, { body })
+  } catch (error) {
+    if (error.code !== 'upload.not_found') throw error
+  }
+  const made = await findMade(platform, options, sha256)
+  if (!made) throw new Failure('upload.not_found', 'The upload is gone: start again.')
+  return made
+}
+const ends = {
+  published: 'is published',
+  test: 'is with the test group',
+  waiting: 'waits for verification by the platform',
+}
+/** @returns what a build server may want to know of it */
+async function publish(options, say) {
+  const platform = new Platform(options, say)
+  const size = await measure(options.file)
+  const { training, type: fileType } = options
+  // Whether it may be published at all is asked before a byte is sent.
+  await platform.call('GET', `/api/trainings/${training}/versions?fileType=${fileType}&limit=1`)
+  const { id: uploadId, resumedAt } = await send(platform, options, size)
+  const sent = { training, fileType, ...size, resumedAt }
+  if (options.check) {
+    const report = await check(platform, uploadId)
+    tell(report, say)
+    say('Nothing was published.', true)
+    return { ...sent, report }
+  }
+  const { id, version, state, report } = await attach(platform, options, uploadId, size.sha256)
+  if (report) tell(report, say)
+  say(`Version ${version} ${ends[state] ?? `is ${state}`}.`, true)
+  return { ...sent, report, version: { id, version, state } }
+}
+/** The upload goes whatever is found: only what was found is asked for. */
+async function check(platform, uploadId) {
+  try {
+    return (await platform.call('POST', `/api/uploads/${uploadId}/check`)).answer.report
+  } finally {
+    await platform.call('DELETE', `/api/uploads/${uploadId}/discard`)
+  }
+}
+
+/** @returns the exit code */
+async function main(args, env, { out, err }) {
+  let json = args.includes('--json')
+  try {
+    const options = readOptions(args, env)
+    if (options.help) return (out(usage), 0)
+    json = options.json
+    const result = await publish(options, (line, isResult) => (isResult && !json ? out(line) : err(line)))
+    if (json) out(JSON.stringify({ ok: true, ...result }))
+    return 0
+  } catch (error) {
+    const { code, exit, message, details } =
+      error instanceof Failure ? error : new Failure('unexpected', String(error?.stack ?? error))
+    if (json)
+      out(JSON.stringify({ ok: false, error: { code, message, ...(details === undefined ? {} : { details }) } }))
+    else err(`${message}${exit === 2 ? '\n\npraxia-publish --help says how it is asked.' : ''}`)
+    return exit
+  }
+}
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  process.exitCode = await main(process.argv.slice(2), process.env, { out: console.log, err: console.error })

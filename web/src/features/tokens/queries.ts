@@ -1,0 +1,18 @@
+import { createToken, endToken, listTokens } from '@praxia/contract/connections/tokens.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
+
+const key = ['tokens']
+/** When a token was last used changes behind our back: it is read anew each time the dialog is opened. */
+export const useTokens = () =>
+  useQuery({ queryKey: key, staleTime: 0, queryFn: ({ signal }) => call(listTokens, {}, { signal }) })
+function useStale() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: key })
+}
+export const useCreateToken = () =>
+  useSend({ mutationFn: (body: BodyOf<typeof createToken>) => call(createToken, { body }), onSuccess: useStale() })
+export const useEndToken = () =>
+  useSend({ mutationFn: (id: number) => call(endToken, { params: { id } }), onSettled: useStale() })

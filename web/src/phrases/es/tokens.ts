@@ -1,0 +1,31 @@
+import type { Phrases } from '../resources.ts'
+
+export const tokens = {
+  days: '{count, plural, one {# día} other {# días}}',
+  end: 'Revocar',
+  ended: 'Revocado',
+  endedByPassword: 'Revocado al cambiar la contraseña',
+  endDone: 'El token se ha revocado',
+  endKept: 'Lo que se publicó con él permanece.',
+  endLost: 'Un servidor de compilación que lo usa ya no publica nada.',
+  endTitle: '¿Revocar {name}?',
+  expired: 'Caducado el {day}',
+  facts: 'Con un token, un servidor de compilación publica nuevas versiones en su nombre y no hace nada más.',
+  how: 'Todos terminan cuando cambia su contraseña. El programa y su uso: «praxia-publish» en la documentación para autores.',
+  made: 'El token está creado',
+  make: 'Crear un token',
+  name: 'Nombre',
+  nameHelp: 'Qué servidor lo usa, para reconocerlo más tarde.',
+  never: 'nunca usado',
+  none: 'Todavía no hay ningún token',
+  noneText:
+    'Un servidor de compilación que tiene uno publica por sí mismo cada nueva versión de sus formaciones y lee lo que dijo la revisión.',
+  onceText: 'Solo se guarda su huella. Si se pierde, se revoca y se crea otro.',
+  title: 'Tokens de publicación',
+  token: 'Token',
+  until: 'Válido hasta el {day}',
+  used: 'último uso el {day}',
+  usedToday: 'último uso hoy a las {time}',
+  works: 'Válido durante',
+  worksUntil: 'Hasta el {day}',
+} as const satisfies Phrases<'tokens'>

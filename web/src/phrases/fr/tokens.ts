@@ -1,0 +1,31 @@
+import type { Phrases } from '../resources.ts'
+
+export const tokens = {
+  days: '{count, plural, one {# jour} other {# jours}}',
+  end: 'Révoquer',
+  ended: 'Révoqué',
+  endedByPassword: 'Révoqué avec le changement de mot de passe',
+  endDone: 'Le jeton est révoqué',
+  endKept: 'Ce qui a été publié avec lui reste.',
+  endLost: 'Un serveur de build qui l’utilise ne publie plus rien.',
+  endTitle: 'Révoquer {name} ?',
+  expired: 'Expiré le {day}',
+  facts: 'Avec un jeton, un serveur de build publie de nouvelles versions en votre nom, et ne fait rien d’autre.',
+  how: 'Tous prennent fin quand votre mot de passe change. Le programme et son emploi : « praxia-publish » dans la documentation pour les auteurs.',
+  made: 'Le jeton est créé',
+  make: 'Créer un jeton',
+  name: 'Nom',
+  nameHelp: 'Quel serveur l’utilise, pour le reconnaître plus tard.',
+  never: 'jamais utilisé',
+  none: 'Aucun jeton pour le moment',
+  noneText:
+    'Un serveur de build qui en a un publie lui-même chaque nouvelle version de vos formations, et lit ce que le contrôle en a dit.',
+  onceText: 'Seule son empreinte est conservée. Perdu, il se révoque et se remplace par un autre.',
+  title: 'Jetons de publication',
+  token: 'Jeton',
+  until: 'Valable jusqu’au {day}',
+  used: 'dernière utilisation le {day}',
+  usedToday: 'dernière utilisation aujourd’hui à {time}',
+  works: 'Valable pendant',
+  worksUntil: 'Jusqu’au {day}',
+} as const satisfies Phrases<'tokens'>

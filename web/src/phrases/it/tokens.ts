@@ -1,0 +1,31 @@
+import type { Phrases } from '../resources.ts'
+
+export const tokens = {
+  days: '{count, plural, one {# giorno} other {# giorni}}',
+  end: 'Revoca',
+  ended: 'Revocato',
+  endedByPassword: 'Revocato con il cambio di password',
+  endDone: 'Il token è revocato',
+  endKept: 'Ciò che è stato pubblicato con esso resta.',
+  endLost: 'Un server di build che lo usa non pubblica più nulla.',
+  endTitle: 'Revocare {name}?',
+  expired: 'Scaduto il {day}',
+  facts: 'Con un token un server di build pubblica nuove versioni a suo nome, e non fa altro.',
+  how: 'Tutti terminano quando cambia la sua password. Il programma e il suo uso: «praxia-publish» nella documentazione per gli autori.',
+  made: 'Il token è creato',
+  make: 'Crea un token',
+  name: 'Nome',
+  nameHelp: 'Quale server lo usa, per riconoscerlo in seguito.',
+  never: 'mai usato',
+  none: 'Ancora nessun token',
+  noneText:
+    'Un server di build che ne ha uno pubblica da sé ogni nuova versione delle sue formazioni e legge ciò che il controllo ha detto.',
+  onceText: 'Se ne conserva solo l’impronta. Perso, si revoca e se ne crea un altro.',
+  title: 'Token di pubblicazione',
+  token: 'Token',
+  until: 'Valido fino al {day}',
+  used: 'ultimo uso il {day}',
+  usedToday: 'ultimo uso oggi alle {time}',
+  works: 'Valido per',
+  worksUntil: 'Fino al {day}',
+} as const satisfies Phrases<'tokens'>
