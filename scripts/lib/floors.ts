@@ -58,6 +58,7 @@ export const floors: Record<string, readonly string[]> = {
     'keys',
     'packages',
     'xapi',
+    'forwarding',
   ],
   'web/src': ['lib', 'phrases', 'covers', 'ui', 'features', 'app', 'start', 'main'],
   'web/src/features': [

@@ -70,6 +70,7 @@ const standing = {
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'webhook.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'forwarding.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
@@ -130,6 +131,7 @@ const notOnDevices = new Set<Action>([
   'team.manage',
   'key.manage',
   'webhook.manage',
+  'forwarding.manage',
 ])
 
 const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && notOnDevices.has(action)

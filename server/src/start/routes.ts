@@ -18,6 +18,7 @@ import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
+import { forwardingRoutes } from '../features/forwarding/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
@@ -50,6 +51,7 @@ export const routes: Route[] = [
   ...suggestionRoutes,
   ...keyRoutes,
   ...webhookRoutes,
+  ...forwardingRoutes,
   ...launchRoutes,
   ...packageRoutes,
   ...progressRoutes,

@@ -81,6 +81,11 @@ export const refusals = {
   'launch.not_open': 'This training is not open to you now.',
   'launch.ended': 'This session has ended.',
   'key.too_many': 'Your organisation has {keysMax, number} keys. End one that is not used any more.',
+  'forwarding.address':
+    "Statements can't be sent to this address. It begins with https:// and stands outside of this network.",
+  'forwarding.secret': 'Another server needs its secret with it.',
+  'forwarding.too_many':
+    'Your organisation forwards to {forwardingsMax, number} stores. End one that is not used any more.',
   'webhook.address':
     "Messages can't be sent to this address. It begins with https:// and stands outside of this network.",
   'webhook.too_many': 'Your organisation has {webhooksMax, number} webhooks. Delete one that is not used any more.',
