@@ -13,7 +13,9 @@ export const forwardingVerbs = Object.keys(verbWords).filter((word) => word !== 
 
 /** What a store answered last; status null where it answered nothing, and then the error says why. */
 const Answered = Type.Object({ at: Moment, status: Nullable(Type.Integer()), error: Nullable(Type.String()) })
-const settings = {
+/** A learning record store outside that gets the organisation's statements. */
+export const Forwarding = Type.Object({
+  id: Id,
   name: Type.String(),
   /** Where the store is, without `/statements`. */
   url: Type.String(),
@@ -22,15 +24,10 @@ const settings = {
   version: oneOf(forwardingVersions),
   /** Null: all. */
   verbs: Nullable(Type.Array(oneOf(forwardingVerbs))),
-  /** Null: all, and what keys wrote. */
-  trainingIds: Nullable(Type.Array(Id)),
+  /** Null: all, and what keys wrote. Those that were deleted are not named. */
+  trainings: Nullable(Type.Array(Type.Object({ id: Id, title: Type.String() }))),
   /** Whether pictures and other attachments go with their statements. */
   attachments: Type.Boolean(),
-}
-/** A learning record store outside that gets the organisation's statements. */
-export const Forwarding = Type.Object({
-  id: Id,
-  ...settings,
   madeAt: Moment,
   stopped: Nullable(oneOf(forwardingStops)),
   stoppedAt: Nullable(Moment),

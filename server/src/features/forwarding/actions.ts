@@ -10,7 +10,6 @@ import { publish } from '../../messages/events-store.ts'
 import { addressFault } from '../../messages/outbound.ts'
 import { wakeTopic } from '../../messages/topics.ts'
 import { wordOf } from '../statements/present.ts'
-import { findTraining } from '../statements/store.ts'
 import { baseOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -22,7 +21,10 @@ const answered = (at: Date | null, status: number | null, error: string | null):
 
 /** How it stands: with what waits behind its position. */
 export async function presentForwarding({ db, actor }: Pick<Ctx, 'db' | 'actor'>, row: store.ForwardingRow) {
-  const { waiting, oldest, more } = await store.findWaiting(db, actor.scope, row)
+  const [{ waiting, oldest, more }, trainings] = await Promise.all([
+    store.findWaiting(db, actor.scope, row),
+    row.trainingIds && store.listTrainings(db, actor.scope, row.trainingIds),
+  ])
   return {
     id: row.id,
     name: row.name,
@@ -30,7 +32,7 @@ export async function presentForwarding({ db, actor }: Pick<Ctx, 'db' | 'actor'>
     user: row.username,
     version: row.version,
     verbs: row.verbs,
-    trainingIds: row.trainingIds,
+    trainings: trainings && trainings.map(({ id, title }) => ({ id, title })),
     attachments: row.attachments,
     madeAt: row.madeAt.toISOString(),
     stopped: row.stopped,
@@ -78,7 +80,8 @@ const fault = (code: 'forwarding.address' | 'forwarding.secret', path: string, k
 async function checked({ db, actor, config }: Ctx, form: Form): Promise<store.Settings> {
   const wrong = addressFault(form.url.trim(), config.outboundPrivate)
   if (wrong) throw fault('forwarding.address', 'url', wrong, 'is not an https address outside of this network')
-  for (const id of form.trainingIds ?? []) found(await findTraining(db, actor.scope, id))
+  const known = form.trainingIds ? await store.listTrainings(db, actor.scope, form.trainingIds) : []
+  if (form.trainingIds && known.length < form.trainingIds.length) throw notFound()
   const { version, verbs, trainingIds, attachments } = form
   return {
     name: form.name.trim(),

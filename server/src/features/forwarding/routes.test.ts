@@ -77,6 +77,7 @@ it('waits for what is stored from now on, or for all there is', async () => {
   await add(admin, { from: 'beginning', trainingIds: [training] })
   await store()
   const list = (await as(admin).call(api.listForwardings)).body
+  expect(list.at(-1)!.trainings).toEqual([{ id: training, title: `Training ${training}` }])
   expect(list.map(({ waiting }) => waiting)).toEqual([1, 2, 0, 0])
   expect(list.map(({ oldest }) => typeof oldest)).toEqual(['string', 'string', 'object', 'object'])
   expect(list.every(({ more }) => !more)).toBe(true)

@@ -74,6 +74,16 @@ export const findWaiting = (db: Db, scope: Scope, f: Filter & { position: number
   from (select s.stored, (${meant(scope, f)}) as fits from statements s
     where s.organisation_id = ${scope.organisationId} and s.position > ${f.position}
     order by s.position limit ${looked}) n`)
+/** Trainings that an organisation owns, was given, or that its members ran, by the title of their first language. */
+export const listTrainings = (db: Db, scope: Scope, ids: readonly number[]) =>
+  db.many<{ id: number; title: string }>(sql`
+  select t.id, x.title from trainings t join training_texts x on x.training_id = t.id and x.lang = t.default_lang
+  where t.id = any(${ids}::bigint[]) and (t.organisation_id = ${scope.organisationId}
+    or exists (select 1 from unlocked_trainings u
+      where u.organisation_id = ${scope.organisationId} and u.training_id = t.id)
+    or exists (select 1 from sessions s where s.organisation_id = ${scope.organisationId} and s.training_id = t.id))
+  order by x.title, t.id`)
+
 /** The position of the last statement there is; 0 where there is none. */
 export const findLast = async (db: Db, scope: Scope): Promise<number> =>
   (
