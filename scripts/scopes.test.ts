@@ -92,6 +92,7 @@ const without: [why: string, functions: string[]][] = [
       'features/resources/transfer-store.ts listForsaken',
       'features/webhooks/deliver-store.ts claimDue',
       'features/webhooks/deliver-store.ts deleteOld',
+      'features/forwarding/deliver-store.ts claimDue',
       'features/suggestions/course-store.ts takeDueCourses',
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',

@@ -128,6 +128,9 @@ export const errors = {
   'token.too_many': 409,
   'webhook.too_many': 409,
   'webhook.address': 400,
+  'forwarding.too_many': 409,
+  'forwarding.address': 400,
+  'forwarding.secret': 400,
 
   'xapi.malformed': 400,
   'xapi.version': 400,

@@ -88,6 +88,13 @@ export const limits = {
   webhookKeptDays: 30,
   webhookNameMax: 100,
   webhookUrlMax: 500,
+  /** Stores outside that get an organisation's statements. */
+  forwardingsMax: 10,
+  forwardingNameMax: 100,
+  forwardingUrlMax: 500,
+  forwardingUserMax: 200,
+  forwardingSecretMax: 500,
+  forwardingTrainingsMax: 200,
   documentsMax: 100,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,

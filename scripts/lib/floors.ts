@@ -59,6 +59,7 @@ export const floors: Record<string, readonly string[]> = {
     'tokens',
     'packages',
     'xapi',
+    'forwarding',
   ],
   'web/src': ['lib', 'phrases', 'covers', 'ui', 'features', 'app', 'start', 'main'],
   'web/src/features': [

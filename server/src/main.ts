@@ -12,6 +12,7 @@ import { StartError } from './embedded/start-error.ts'
 import { closeWithin } from './http/patience.ts'
 import { openAuthority } from './start/authority.ts'
 import { prepareInstallation } from './start/first-start.ts'
+import { forwardDue } from './features/forwarding/deliver-actions.ts'
 import { deliverDue } from './features/webhooks/deliver-actions.ts'
 import { wakeTopic } from './messages/topics.ts'
 import { startJobs } from './start/jobs.ts'
@@ -34,6 +35,8 @@ let ending = false
 let dataDir: string | undefined
 /** How long answers under way have at the end; the database's own end needs the rest of the five seconds. */
 const graceMs = 2000
+/** So often it is looked whether stores outside have statements to get: no report waits for that, and none has to say that it came. */
+const forwardMs = 5000
 
 /** Ends everything in reverse order within five seconds; answers under way are finished. */
 async function end(code: number): Promise<never> {
@@ -119,9 +122,14 @@ async function main(): Promise<void> {
   )
   for (const line of networkLines(config, lan?.others ?? [], process.stdout.isTTY)) say(line)
   for (const warning of startWarnings(config)) say(warning)
+  const waits = (what: string) => (error: unknown) => log('warn', { error: String(error) }, `${what} wait`)
+  const forward = () => void forwardDue(world).catch(waits('statements'))
   world.events.subscribe([wakeTopic], () => {
-    void deliverDue(world).catch((error: unknown) => log('warn', { error: String(error) }, 'messages wait'))
+    void deliverDue(world).catch(waits('messages'))
+    forward()
   })
+  const rounds = setInterval(forward, forwardMs)
+  closers.push(() => clearInterval(rounds))
   closers.push(await startJobs(deps))
 }
 

@@ -71,6 +71,7 @@ const standing = {
   'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'webhook.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'token.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'forwarding.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
@@ -133,6 +134,7 @@ const notOnDevices = new Set<Action>([
   'key.manage',
   'webhook.manage',
   'token.manage',
+  'forwarding.manage',
 ])
 /** All that a token for publishing opens. Its door is here alone: what these calls do, its account may do. */
 const forPublishing = new Set<Action>(['upload.own', 'training.publish'])

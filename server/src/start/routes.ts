@@ -19,6 +19,7 @@ import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
+import { forwardingRoutes } from '../features/forwarding/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   ...keyRoutes,
   ...tokenRoutes,
   ...webhookRoutes,
+  ...forwardingRoutes,
   ...launchRoutes,
   ...packageRoutes,
   ...progressRoutes,

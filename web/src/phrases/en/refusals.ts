@@ -82,6 +82,11 @@ export const refusals = {
   'launch.ended': 'This session has ended.',
   'key.too_many': 'Your organisation has {keysMax, number} keys. End one that is not used any more.',
   'token.too_many': 'You have {tokensMax, number} tokens. End one that is not used any more.',
+  'forwarding.address':
+    "Statements can't be sent to this address. It begins with https:// and stands outside of this network.",
+  'forwarding.secret': 'Another server needs its secret with it.',
+  'forwarding.too_many':
+    'Your organisation forwards to {forwardingsMax, number} stores. End one that is not used any more.',
   'webhook.address':
     "Messages can't be sent to this address. It begins with https:// and stands outside of this network.",
   'webhook.too_many': 'Your organisation has {webhooksMax, number} webhooks. Delete one that is not used any more.',

@@ -81,6 +81,10 @@ export const refusals = {
   'launch.ended': 'Esta sesión ha terminado.',
   'key.too_many': 'Su organización tiene {keysMax, number} claves. Revoque una que ya no se use.',
   'token.too_many': 'Tiene {tokensMax, number} tokens. Revoque uno que ya no se use.',
+  'forwarding.address':
+    'No se pueden enviar enunciados a esta dirección. Empieza por https:// y está fuera de esta red.',
+  'forwarding.secret': 'Otro servidor necesita su secreto.',
+  'forwarding.too_many': 'Su organización reenvía a {forwardingsMax, number} almacenes. Termine uno que ya no se use.',
   'webhook.address': 'No se pueden enviar mensajes a esta dirección. Empieza por https:// y está fuera de esta red.',
   'webhook.too_many': 'Su organización tiene {webhooksMax, number} webhooks. Elimine uno que ya no se use.',
   'xapi.malformed': 'Se ha producido un error, inténtelo más tarde',

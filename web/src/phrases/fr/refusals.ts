@@ -84,6 +84,11 @@ export const refusals = {
   'launch.ended': 'Cette session est terminée.',
   'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
   'token.too_many': 'Vous avez {tokensMax, number} jetons. Révoquez-en un qui ne sert plus.',
+  'forwarding.address':
+    'Aucune déclaration ne peut être envoyée à cette adresse. Elle commence par https:// et se trouve hors de ce réseau.',
+  'forwarding.secret': 'Un autre serveur demande que son secret soit saisi avec lui.',
+  'forwarding.too_many':
+    'Votre organisation transfère vers {forwardingsMax, number} entrepôts. Arrêtez-en un qui ne sert plus.',
   'webhook.address':
     'Aucun message ne peut être envoyé à cette adresse. Elle commence par https:// et se trouve hors de ce réseau.',
   'webhook.too_many': 'Votre organisation a {webhooksMax, number} webhooks. Supprimez-en un qui ne sert plus.',

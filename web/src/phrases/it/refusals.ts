@@ -82,6 +82,11 @@ export const refusals = {
   'launch.ended': 'Questa sessione è terminata.',
   'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
   'token.too_many': 'Ha {tokensMax, number} token. Ne revochi uno che non serve più.',
+  'forwarding.address':
+    'Non si possono inviare enunciati a questo indirizzo. Comincia con https:// e sta fuori da questa rete.',
+  'forwarding.secret': 'Un altro server richiede il suo segreto.',
+  'forwarding.too_many':
+    'La sua organizzazione inoltra a {forwardingsMax, number} archivi. Ne termini uno che non si usa più.',
   'webhook.address':
     'Non si possono inviare messaggi a questo indirizzo. Comincia con https:// e sta fuori da questa rete.',
   'webhook.too_many': 'La tua organizzazione ha {webhooksMax, number} webhook. Eliminane uno che non si usa più.',

@@ -1,0 +1,157 @@
+import type { Forwarding, ForwardingRefusal } from '@praxia/contract/connections/forwardings.ts'
+import type { VerbWord } from '@praxia/contract/statements.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { AppError, found, notFound } from '../../basics/app-error.ts'
+import { seal } from '../../basics/crypto.ts'
+import type { Ctx } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { addressFault } from '../../messages/outbound.ts'
+import { wakeTopic } from '../../messages/topics.ts'
+import { wordOf } from '../statements/present.ts'
+import { baseOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** Whoever sends looks again once this is committed. */
+const wake = (db: Db): Promise<void> => publish(db, [wakeTopic], 'connections')
+const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
+const answered = (at: Date | null, status: number | null, error: string | null): Forwarding['answer'] =>
+  at === null ? null : { at: at.toISOString(), status, error }
+
+/** How it stands: with what waits behind its position. */
+export async function presentForwarding({ db, actor }: Pick<Ctx, 'db' | 'actor'>, row: store.ForwardingRow) {
+  const [{ waiting, oldest, more }, trainings] = await Promise.all([
+    store.findWaiting(db, actor.scope, row),
+    row.trainingIds && store.listTrainings(db, actor.scope, row.trainingIds),
+  ])
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    user: row.username,
+    version: row.version,
+    verbs: row.verbs,
+    trainings: trainings && trainings.map(({ id, title }) => ({ id, title })),
+    attachments: row.attachments,
+    madeAt: row.madeAt.toISOString(),
+    stopped: row.stopped,
+    stoppedAt: momentOf(row.stoppedAt),
+    waiting,
+    more,
+    oldest: momentOf(oldest),
+    sent: row.sent,
+    sentAt: momentOf(row.sentAt),
+    refused: row.refused,
+    failingSince: momentOf(row.failingSince),
+    tries: row.tries,
+    nextTryAt: momentOf(row.nextTryAt),
+    answer: answered(row.triedAt, row.status, row.error),
+    testing: row.testAskedAt !== null,
+    test: answered(row.testedAt, row.testStatus, row.testError),
+  } satisfies Forwarding
+}
+export const presentRefusal = (row: store.RefusalRow): ForwardingRefusal => ({
+  id: row.id,
+  verb: row.verb,
+  word: wordOf(row.verb),
+  storedAt: row.stored.toISOString(),
+  refusedAt: row.at.toISOString(),
+  status: row.status,
+  error: row.error,
+  again: row.again,
+})
+const reload = async (ctx: Ctx, id: number): Promise<Forwarding> =>
+  presentForwarding(ctx, found(await store.findForwarding(ctx.db, ctx.actor.scope, id)))
+const audit = ({ db, actor, now }: Ctx, action: string, id: number) =>
+  insertAudit(db, actor.scope, now(), actor.userId, action, id)
+
+interface Form {
+  name: string
+  url: string
+  user: string
+  version: store.Version
+  verbs: VerbWord[] | null
+  trainingIds: number[] | null
+  attachments: boolean
+}
+const fault = (code: 'forwarding.address' | 'forwarding.secret', path: string, kind: string, message: string) =>
+  new AppError(code, { violations: [{ path, code: kind, message }] })
+async function checked({ db, actor, config }: Ctx, form: Form): Promise<store.Settings> {
+  const wrong = addressFault(form.url.trim(), config.outboundPrivate)
+  if (wrong) throw fault('forwarding.address', 'url', wrong, 'is not an https address outside of this network')
+  const known = form.trainingIds ? await store.listTrainings(db, actor.scope, form.trainingIds) : []
+  if (form.trainingIds && known.length < form.trainingIds.length) throw notFound()
+  const { version, verbs, trainingIds, attachments } = form
+  return {
+    name: form.name.trim(),
+    url: baseOf(form.url),
+    username: form.user.trim(),
+    version,
+    verbs,
+    trainingIds,
+    attachments,
+  }
+}
+
+export async function createForwarding(
+  ctx: Ctx,
+  { secret, from, ...form }: Form & { secret: string; from: 'now' | 'beginning' },
+): Promise<Forwarding> {
+  const { db, actor } = ctx
+  const settings = await checked(ctx, form)
+  await store.lockForwardings(db, actor.scope)
+  if ((await store.countForwardings(db, actor.scope)) >= limits.forwardingsMax)
+    throw new AppError('forwarding.too_many', { forwardingsMax: limits.forwardingsMax })
+  const id = await store.insertForwarding(db, actor.scope, settings, {
+    secret: seal(ctx.serverKey, secret),
+    position: from === 'now' ? await store.findLast(db, actor.scope) : 0,
+    now: ctx.now(),
+  })
+  await audit(ctx, 'forwarding.made', id)
+  await wake(db)
+  return reload(ctx, id)
+}
+/** The secret of today is sent to no other server than the one that it was given for. */
+export async function updateForwarding(
+  ctx: Ctx,
+  id: number,
+  { secret, ...form }: Form & { secret?: string | undefined },
+): Promise<Forwarding> {
+  const { db, actor } = ctx
+  const before = found(await store.findForwarding(db, actor.scope, id))
+  const settings = await checked(ctx, form)
+  if (secret === undefined && new URL(settings.url).origin !== new URL(before.url).origin)
+    throw fault('forwarding.secret', 'secret', 'required', 'is needed for another server')
+  const sealed = secret === undefined ? undefined : seal(ctx.serverKey, secret)
+  if (!(await store.updateForwarding(db, actor.scope, id, settings, sealed))) throw notFound()
+  await audit(ctx, 'forwarding.changed', id)
+  await wake(db)
+  return reload(ctx, id)
+}
+export async function pauseForwarding(ctx: Ctx, id: number): Promise<Forwarding> {
+  found(await store.findForwarding(ctx.db, ctx.actor.scope, id))
+  if (await store.stopForwarding(ctx.db, ctx.actor.scope, id, 'paused', ctx.now()))
+    await audit(ctx, 'forwarding.paused', id)
+  return reload(ctx, id)
+}
+export async function startForwarding(ctx: Ctx, id: number): Promise<Forwarding> {
+  if (!(await store.startForwarding(ctx.db, ctx.actor.scope, id))) throw notFound()
+  await audit(ctx, 'forwarding.started', id)
+  await wake(ctx.db)
+  return reload(ctx, id)
+}
+export async function testForwarding(ctx: Ctx, id: number): Promise<Forwarding> {
+  if (!(await store.askTest(ctx.db, ctx.actor.scope, id, ctx.now()))) throw notFound()
+  await wake(ctx.db)
+  return reload(ctx, id)
+}
+export async function deleteForwarding(ctx: Ctx, id: number): Promise<void> {
+  if (!(await store.deleteForwarding(ctx.db, ctx.actor.scope, id))) throw notFound()
+  await audit(ctx, 'forwarding.deleted', id)
+}
+export async function resendRefusals(ctx: Ctx, id: number): Promise<Forwarding> {
+  found(await store.findForwarding(ctx.db, ctx.actor.scope, id))
+  if ((await store.askAgain(ctx.db, ctx.actor.scope, id)) > 0) await wake(ctx.db)
+  return reload(ctx, id)
+}

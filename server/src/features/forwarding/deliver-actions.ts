@@ -1,0 +1,143 @@
+import { type Scope, scopeOf } from '../../context/context.ts'
+import type { Loaded } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { organisationTopics } from '../../messages/topics.ts'
+import * as store from './deliver-store.ts'
+import { batchStatements, firstOf, isGivenUp, nextTry, refusedInRow, timeoutMs, verdictOf } from './rules.ts'
+import { type SendWorld, sendStatements, sendTest } from './send-actions.ts'
+import { type StopReason, findLast, stopForwarding } from './store.ts'
+
+/** So many stores are written to at the same time. */
+const atOnce = 4
+/** Longer than a call may take; each answer renews it. */
+const leaseMs = 4 * timeoutMs
+/** So many statements are looked through for the next ones that are meant. */
+const scanned = 1000
+/** After so many calls the next store has its turn. */
+const turnCalls = 200
+
+interface Run {
+  world: SendWorld
+  scope: Scope
+  f: Loaded<store.Due>
+  calls: number
+}
+interface Item {
+  id: string
+  position: number
+}
+
+/** Sends what waits, until nothing does. On several processes each store is written to by one of them. */
+export async function forwardDue(world: SendWorld): Promise<void> {
+  for (;;) {
+    const now = world.now()
+    const due = await store.claimDue(world.database, now, new Date(now.getTime() + leaseMs), atOnce)
+    if (due.length === 0) return
+    const moved = await Promise.all(due.map((f) => serve({ world, scope: scopeOf(f), f, calls: 0 })))
+    // What waits for a writer's end is looked at again in a moment, by the next round.
+    if (!moved.includes(true)) return
+  }
+}
+async function serve(run: Run): Promise<boolean> {
+  const { world, scope, f } = run
+  try {
+    if (f.test) await store.setTested(world.database, scope, f.id, await sendTest(world, f), world.now())
+    const before = run.calls
+    const goesOn = !f.onward || !f.again || (await sendAgain(run))
+    const moved = f.onward && goesOn && (await sendOn(run))
+    if (f.test || run.calls > before)
+      await publish(world.database, organisationTopics([f.organisationId]), 'connections')
+    return moved
+  } finally {
+    await store.release(world.database, scope, f.id)
+  }
+}
+
+const stepAt = ({ world }: Run, position: number) => {
+  const now = world.now()
+  return { position, now, lease: new Date(now.getTime() + leaseMs) }
+}
+async function stop({ world, scope, f }: Run, reason: StopReason): Promise<void> {
+  await stopForwarding(world.database, scope, f.id, reason, world.now())
+}
+
+/** Sends these in their order. Refused together they are sent by halves, so that who is at fault stands aside alone. Answers whether it goes on. */
+async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
+  const { world, scope, f } = run
+  const db = world.database
+  run.calls += 1
+  const answer = await sendStatements(
+    world,
+    scope,
+    f,
+    list.map(({ id }) => id),
+  )
+  const last = list.at(-1)!
+  const verdict = verdictOf(answer.status)
+  if (verdict === 'failed') {
+    const now = world.now()
+    await store.setFailed(db, scope, f.id, answer, nextTry(f.tries + 1, now), now)
+    if (f.failingSince && isGivenUp(f.failingSince, now)) await stop(run, 'failures')
+    return false
+  }
+  if (verdict === 'refused' && list.length > 1) {
+    const half = Math.ceil(list.length / 2)
+    return (await sendAll(run, list.slice(0, half))) && sendAll(run, list.slice(half))
+  }
+  f.tries = 0
+  f.failingSince = null
+  // Its id is known there: it arrived before, and we were not told.
+  if (verdict === 'taken' || answer.status === 409) {
+    f.refusedInRow = 0
+    const ids = list.map(({ id }) => id)
+    if (f.again) await store.deleteRefusals(db, scope, f.id, ids)
+    return store.setTaken(db, scope, f.id, answer.sent, answer.status, stepAt(run, last.position))
+  }
+  const refused = { ...last, status: answer.status!, error: answer.error ?? '' }
+  f.refusedInRow = await store.setRefused(db, scope, f.id, refused, stepAt(run, last.position))
+  if (f.refusedInRow < refusedInRow) return true
+  await stop(run, 'refused')
+  return false
+}
+
+/** Those that were refused, once more, each alone: before what is new, for they are older. */
+async function sendAgain(run: Run): Promise<boolean> {
+  const { world, scope, f } = run
+  for (;;) {
+    const list = await store.listAgain(world.database, scope, f.id, batchStatements)
+    if (list.length === 0) return true
+    for (const item of list) if (!(await sendAll(run, [item]))) return false
+  }
+}
+
+/** What stands behind its position, in order, as far as nothing can be added in between. Answers whether there may be more at once. */
+async function sendOn(run: Run): Promise<boolean> {
+  const { world, scope, f } = run
+  const db = world.database
+  let { position, ahead } = f
+  while (run.calls < turnCalls) {
+    if (position >= ahead) {
+      ahead = await findLast(db, scope)
+      if (ahead <= position) return false
+      await store.setAhead(db, scope, f.id, ahead)
+    }
+    if (!(await store.isSettled(db, scope, f.id, ahead))) return false
+    const rows = await store.scan(db, scope, f, position, ahead, scanned)
+    const fitting = rows.filter(({ fits }) => fits).slice(0, batchStatements)
+    const whole = rows.length < scanned ? ahead : rows.at(-1)!.position
+    if (fitting.length === 0) {
+      if (!(await store.setTaken(db, scope, f.id, 0, null, stepAt(run, whole)))) return false
+      position = whole
+      continue
+    }
+    const sized = await store.listSizes(
+      db,
+      scope,
+      fitting.map(({ id }) => id),
+    )
+    const list = firstOf(sized)
+    if (list.length > 0 && !(await sendAll(run, list))) return false
+    position = list.at(-1)?.position ?? fitting.at(-1)!.position
+  }
+  return true
+}

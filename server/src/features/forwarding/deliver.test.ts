@@ -1,0 +1,401 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as api from '@praxia/contract/connections/forwardings.ts'
+import { createKey } from '@praxia/contract/connections/keys.ts'
+import { deleteMember } from '@praxia/contract/members.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { forwardDue } from './deliver-actions.ts'
+import { findForwarding, startForwarding } from './store.ts'
+
+useServer({ OUTBOUND_PRIVATE: 'true' })
+
+/** A store that answers what it is told to, and keeps what it was asked. */
+const other = {
+  answer: (_ids: string[]): number | undefined => 200,
+  calls: [] as { ids: string[]; version: unknown; authorization: unknown }[],
+  url: '',
+}
+const silent = createServer((request, response) => {
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    const text = Buffer.concat(parts).toString()
+    const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id)
+    const { authorization } = request.headers
+    other.calls.push({ ids, authorization, version: request.headers['x-experience-api-version'] })
+    const status = other.answer(ids)
+    if (status === undefined) request.socket.destroy()
+    else response.writeHead(status).end(status < 300 ? '[]' : `answered ${status}`)
+  })
+})
+let ours: string
+beforeAll(async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  ours = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/xapi`
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  other.url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/xapi`
+})
+afterAll(() => {
+  silent.closeAllConnections()
+  silent.close()
+})
+beforeEach(async () => {
+  await test.db.run(sql`delete from forwardings`)
+  other.calls = []
+  other.answer = () => 200
+})
+
+interface System {
+  org: Organisation
+  admin: Person
+  basic: string
+  user: string
+  secret: string
+}
+async function system(): Promise<System> {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const { user, secret } = (await as(admin).call(createKey, { body: { name: 'K', scopes: ['read', 'write'] } })).body
+  return { org, admin, user, secret, basic: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` }
+}
+const headers = ({ basic }: System) => ({ authorization: basic, 'x-experience-api-version': '1.0.3' })
+const passed = 'http://adlnet.gov/expapi/verbs/passed'
+const statement = (n: number, more: object = {}) => ({
+  id: randomUUID(),
+  actor: { mbox: 'mailto:a@example.org' },
+  verb: { id: passed },
+  object: { id: `http://example.org/${n}` },
+  ...more,
+})
+async function keep(from: System, list: object[]): Promise<void> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/xapi/statements',
+    headers: headers(from),
+    payload: list,
+  })
+  expect(answer.statusCode).toBe(200)
+}
+const some = (n: number) => Array.from({ length: n }, (_, i) => statement(i))
+const idsOf = (list: { id: string }[]) => list.map(({ id }) => id)
+async function listed(of: System, query = 'ascending=true&limit=500') {
+  const answer = await test.app.inject({ method: 'GET', url: `/xapi/statements?${query}`, headers: headers(of) })
+  return (answer.json() as { statements: { id: string; [key: string]: unknown }[] }).statements
+}
+const add = async (from: System, more: object = {}) =>
+  (
+    await as(from.admin).call(api.createForwarding, {
+      body: {
+        name: 'Warehouse',
+        url: other.url,
+        user: 'praxia',
+        secret: 'word',
+        version: '1.0.3',
+        verbs: null,
+        trainingIds: null,
+        attachments: true,
+        from: 'beginning',
+        ...more,
+      },
+    })
+  ).body
+const to = ({ user, secret }: System) => ({ url: ours, user, secret })
+const unfinished = () =>
+  test.db.maybe(
+    sql`select 1 from forwardings where ahead > position and stopped is null and next_try_at is null limit 1`,
+  )
+/** Until nothing can be sent: transactions of other tests, in other databases of the same server, may hold it up for a moment. */
+const forward = () =>
+  expect
+    .poll(
+      async () => {
+        await forwardDue(test.world)
+        return (await unfinished()) === undefined
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toBe(true)
+const state = async (from: System, id: number) => (await findForwarding(test.db, scopeIn(from.org.id), id))!
+const shown = async (from: System) => (await as(from.admin).call(api.listForwardings)).body[0]!
+
+it('hands on everything in order, once each, to a record store that is one', async () => {
+  const [from, there] = [await system(), await system()]
+  const list = some(70)
+  await keep(from, list)
+  const { id } = await add(from, { ...to(there), version: '2.0.0' })
+  await forward()
+  expect(idsOf(await listed(there))).toEqual(idsOf(list))
+  expect((await listed(there))[0]).toMatchObject(list[0]!)
+  // Its answer was lost: what comes again is there already.
+  await test.db.run(sql`update forwardings set position = 0 where id = ${id}`)
+  const more = some(1)
+  await keep(from, more)
+  await forward()
+  expect(idsOf(await listed(there))).toEqual(idsOf([...list, ...more]))
+  expect(await shown(from)).toMatchObject({ waiting: 0, refused: 0, answer: { status: 200 } })
+})
+
+it('says who it is, in which version, in calls of fifty, in the order of storing', async () => {
+  const from = await system()
+  const list = some(130)
+  await keep(from, list)
+  await add(from)
+  await forward()
+  expect(other.calls.map(({ ids }) => ids.length)).toEqual([50, 50, 30])
+  expect(other.calls.flatMap(({ ids }) => ids)).toEqual(idsOf(list))
+  const [{ authorization, version }] = other.calls as [(typeof other.calls)[0]]
+  expect([authorization, version]).toEqual([`Basic ${Buffer.from('praxia:word').toString('base64')}`, '1.0.3'])
+  expect(await shown(from)).toMatchObject({ waiting: 0, sent: 130, answer: { status: 200, error: null } })
+  await forward()
+  expect(other.calls).toHaveLength(3)
+})
+
+it('loses nothing while the store is silent for a day, asks later each time, and goes on in order', async () => {
+  const from = await system()
+  const list = some(3)
+  await keep(from, list)
+  await add(from)
+  other.answer = () => undefined
+  let tries = 0
+  for (let minute = 0; minute < 24 * 60; minute += 10) {
+    await forward()
+    tries = Math.max(tries, (await state(from, (await shown(from)).id)).tries)
+    test.pass(10 * 60_000)
+  }
+  expect(tries).toBeGreaterThan(40)
+  expect(tries).toBeLessThan(70)
+  const later = some(2)
+  await keep(from, later)
+  expect(await shown(from)).toMatchObject({
+    waiting: 5,
+    sent: 0,
+    stopped: null,
+    failingSince: expect.any(String),
+    nextTryAt: expect.any(String),
+    answer: { status: null, error: expect.any(String) },
+  })
+  other.answer = () => 200
+  other.calls = []
+  test.pass(31 * 60_000)
+  await forward()
+  expect(other.calls.flatMap(({ ids }) => ids)).toEqual(idsOf([...list, ...later]))
+  expect(await shown(from)).toMatchObject({ waiting: 0, sent: 5, failingSince: null, tries: 0, nextTryAt: null })
+})
+
+it('is stopped after a week, and starts again where it stood', async () => {
+  const from = await system()
+  await keep(from, some(2))
+  const { id } = await add(from)
+  other.answer = () => 503
+  await forward()
+  test.pass(7 * 86_400_000 - 60_000)
+  await forward()
+  expect(await state(from, id)).toMatchObject({ stopped: null, tries: 2 })
+  test.pass(31 * 60_000)
+  await forward()
+  expect(await state(from, id)).toMatchObject({ stopped: 'failures', sent: 0, error: 'answered 503' })
+  const before = other.calls.length
+  test.pass(86_400_000)
+  await forward()
+  expect(other.calls).toHaveLength(before)
+  other.answer = () => 200
+  await startForwarding(test.db, scopeIn(from.org.id), id)
+  await forward()
+  expect(await state(from, id)).toMatchObject({ stopped: null, sent: 2, failingSince: null })
+})
+
+it('sets aside what the store does not take, names it, and sends the others in their order', async () => {
+  const from = await system()
+  const list = some(60)
+  const bad = new Set<string>([list[7]!.id, list[33]!.id, list[59]!.id])
+  await keep(from, list)
+  const { id } = await add(from)
+  const taken: string[] = []
+  other.answer = (ids) => {
+    if (ids.some((one) => bad.has(one))) return 400
+    taken.push(...ids)
+    return 200
+  }
+  await forward()
+  expect(taken).toEqual(idsOf(list.filter((one) => !bad.has(one.id))))
+  expect(await shown(from)).toMatchObject({ waiting: 0, sent: 57, refused: 3, stopped: null })
+  const params = { id }
+  const refused = async () => (await as(from.admin).call(api.listForwardingRefusals, { params, query: {} })).body
+  expect(await refused()).toMatchObject({
+    total: 3,
+    items: [...bad].map((one) => ({ id: one, word: 'passed', status: 400, error: 'answered 400', again: false })),
+  })
+  bad.delete(list[7]!.id)
+  expect((await as(from.admin).call(api.resendForwardingRefusals, { params })).status).toBe(200)
+  await forward()
+  expect(taken.at(-1)).toBe(list[7]!.id)
+  expect(await refused()).toMatchObject({ total: 2, items: [{ again: false }, { again: false }] })
+})
+
+it('takes an id that the store knows for one that arrived', async () => {
+  const from = await system()
+  const list = some(3)
+  await keep(from, list)
+  await add(from)
+  other.answer = (ids) => (ids.includes(list[1]!.id) ? 409 : 200)
+  await forward()
+  expect(await shown(from)).toMatchObject({ waiting: 0, sent: 3, refused: 0 })
+})
+
+it('stops where the store refuses everything, with most still waiting', async () => {
+  const from = await system()
+  await keep(from, some(60))
+  await add(from)
+  other.answer = () => 400
+  await forward()
+  expect(await shown(from)).toMatchObject({ stopped: 'refused', refused: 20, waiting: 40, sent: 0 })
+})
+
+it('passes over nothing that is committed later at an earlier place', async () => {
+  const from = await system()
+  await keep(from, some(1))
+  const insert = (
+    id: string,
+  ) => sql`insert into statements (organisation_id, id, verb, timestamp, stored, version, body)
+    values (${from.org.id}, ${id}, ${passed}, now(), now(), '1.0.3', ${JSON.stringify(statement(0, { id }))})`
+  await add(from)
+  await forward()
+  other.calls = []
+  const [early, late] = [randomUUID(), randomUUID()]
+  let end = (): void => undefined
+  const held = new Promise<void>((done) => (end = done))
+  let began = (): void => undefined
+  const begun = new Promise<void>((done) => (began = done))
+  const slow = test.world.database.transaction(async (db) => {
+    await db.run(insert(early))
+    began()
+    await held
+  })
+  await begun
+  await test.db.run(insert(late))
+  await forwardDue(test.world)
+  await forwardDue(test.world)
+  expect(other.calls).toEqual([])
+  end()
+  await slow
+  await forward()
+  expect(other.calls.flatMap(({ ids }) => ids)).toEqual([early, late])
+})
+
+it('sends what was chosen: verbs, trainings, and what voids', async () => {
+  const from = await system()
+  const [training, another] = [await makeTraining(from.org), await makeTraining(from.org)]
+  const learner = await make.learner({ org: from.org })
+  for (const id of [training, another]) {
+    const launch = await begin(learner, id)
+    await report(launch, wholeRun(launch))
+  }
+  const own = statement(1)
+  await keep(from, [
+    own,
+    statement(2, {
+      verb: { id: 'http://adlnet.gov/expapi/verbs/voided' },
+      object: { objectType: 'StatementRef', id: own.id },
+    }),
+  ])
+  await add(from, { verbs: ['passed', 'completed', 'failed'] })
+  await forward()
+  const verbsOf = async () => {
+    const ids = other.calls.flatMap((call) => call.ids)
+    const rows = await test.db.many<{ verb: string }>(
+      sql`select verb from statements where id = any(${ids}::uuid[]) order by position`,
+    )
+    return rows.map(({ verb }) => verb.split('/').at(-1))
+  }
+  expect(await verbsOf()).toEqual(['completed', 'passed', 'completed', 'passed', 'passed', 'voided'])
+  await test.db.run(sql`delete from forwardings`)
+  other.calls = []
+  await add(from, { verbs: ['passed'], trainingIds: [training] })
+  await forward()
+  expect(await verbsOf()).toEqual(['passed'])
+})
+
+it('sends pictures with their statements, or leaves them out', async () => {
+  const [from, there] = [await system(), await system()]
+  const bytes = Buffer.from('a picture')
+  const sha2 = createHash('sha256').update(bytes).digest('hex')
+  const attachment = {
+    usageType: 'http://example.org/picture',
+    display: { en: 'Picture' },
+    contentType: 'image/png',
+    length: bytes.length,
+    sha2,
+  }
+  const one = statement(1, { attachments: [attachment] })
+  const body = [
+    '--cut\r\nContent-Type: application/json\r\n\r\n',
+    JSON.stringify([one]),
+    `\r\n--cut\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: binary\r\nX-Experience-API-Hash: ${sha2}\r\n\r\n`,
+    bytes.toString(),
+    '\r\n--cut--\r\n',
+  ].join('')
+  const kept = await test.app.inject({
+    method: 'POST',
+    url: '/xapi/statements',
+    headers: { ...headers(from), 'content-type': 'multipart/mixed; boundary=cut' },
+    payload: body,
+  })
+  expect(kept.statusCode).toBe(200)
+  await add(from, to(there))
+  await forward()
+  const whole = await test.app.inject({
+    method: 'GET',
+    url: `/xapi/statements?statementId=${one.id}&attachments=true`,
+    headers: headers(there),
+  })
+  expect(whole.body).toContain(`X-Experience-API-Hash: ${sha2}\r\n\r\na picture`)
+  expect((await listed(there))[0]).toMatchObject({ id: one.id, attachments: [attachment] })
+  const bare = await system()
+  await add(from, { ...to(bare), attachments: false })
+  await forward()
+  expect(idsOf(await listed(bare))).toEqual([one.id])
+  expect((await listed(bare))[0]).not.toHaveProperty('attachments')
+})
+
+it('answers a press with a test, whatever else waits or was stopped', async () => {
+  const from = await system()
+  await keep(from, some(2))
+  const { id } = await add(from)
+  await as(from.admin).call(api.pauseForwarding, { params: { id } })
+  expect((await as(from.admin).call(api.testForwarding, { params: { id } })).body.testing).toBe(true)
+  other.answer = () => 401
+  await forward()
+  expect(other.calls.map(({ ids }) => ids.length)).toEqual([1])
+  expect(await shown(from)).toMatchObject({
+    testing: false,
+    test: { status: 401, error: 'answered 401' },
+    waiting: 2,
+    answer: null,
+  })
+})
+
+it('goes on without a member who was deleted, and forgets what was refused of the member', async () => {
+  const from = await system()
+  const learner = await make.learner({ org: from.org })
+  const launch = await begin(learner, await makeTraining(from.org))
+  await report(launch, wholeRun(launch))
+  await add(from, { verbs: ['passed', 'failed', 'completed'] })
+  other.answer = () => 400
+  await forward()
+  expect((await shown(from)).refused).toBe(2)
+  await as(from.admin).call(deleteMember, { params: { id: learner.id } })
+  expect(await shown(from)).toMatchObject({ refused: 0, waiting: 0 })
+})
+
+it('sends nothing once the contract is over', async () => {
+  const from = await system()
+  await keep(from, some(1))
+  await add(from)
+  await test.db.run(sql`update organisations set contract_end = current_date - 400 where id = ${from.org.id}`)
+  await forward()
+  expect(other.calls).toEqual([])
+})

@@ -1,0 +1,156 @@
+import * as api from '@praxia/contract/connections/forwardings.ts'
+import { createKey } from '@praxia/contract/connections/keys.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { makeTraining } from '../../../test/training-world.ts'
+
+useServer({ OUTBOUND_PRIVATE: 'true' })
+
+const body = (more: Partial<BodyOf<typeof api.createForwarding>> = {}): BodyOf<typeof api.createForwarding> => ({
+  name: ' HR warehouse ',
+  url: 'https://lrs.example.org/xapi/statements/',
+  user: ' praxia ',
+  secret: ' word ',
+  version: '1.0.3',
+  verbs: null,
+  trainingIds: null,
+  attachments: true,
+  from: 'now',
+  ...more,
+})
+const add = (admin: Person, more: Parameters<typeof body>[0] = {}) =>
+  as(admin).call(api.createForwarding, { body: body(more) })
+const settings = (more: Partial<BodyOf<typeof api.updateForwarding>> = {}): BodyOf<typeof api.updateForwarding> => {
+  const { secret: _secret, from: _from, ...rest } = body()
+  return { ...rest, ...more }
+}
+
+it('is added with a secret that is sealed and answered to nobody', async () => {
+  const admin = await make.admin()
+  const made = (await add(admin)).body
+  expect(made).toMatchObject({
+    name: 'HR warehouse',
+    url: 'https://lrs.example.org/xapi',
+    user: 'praxia',
+    waiting: 0,
+    sent: 0,
+    refused: 0,
+    stopped: null,
+    answer: null,
+    test: null,
+  })
+  expect((await as(admin).call(api.listForwardings)).body).toEqual([made])
+  const row = await test.db.one<{ secret: Buffer; text: string }>(
+    sql`select secret, row_to_json(f)::text as text from forwardings f where id = ${made.id}`,
+  )
+  expect([row.secret.includes(Buffer.from('word')), row.text.includes('word')]).toEqual([false, false])
+})
+
+it('waits for what is stored from now on, or for all there is', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const key = (await as(admin).call(createKey, { body: { name: 'K', scopes: ['write'] } })).body
+  const store = () =>
+    test.app.inject({
+      method: 'POST',
+      url: '/xapi/statements',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`,
+        'x-experience-api-version': '1.0.3',
+      },
+      payload: [
+        {
+          actor: { mbox: 'mailto:a@example.org' },
+          verb: { id: 'http://adlnet.gov/expapi/verbs/passed' },
+          object: { id: 'http://example.org/it' },
+        },
+      ],
+    })
+  await store()
+  const training = await makeTraining(org)
+  await add(admin)
+  await add(admin, { from: 'beginning' })
+  await add(admin, { from: 'beginning', verbs: ['completed'] })
+  await add(admin, { from: 'beginning', trainingIds: [training] })
+  await store()
+  const list = (await as(admin).call(api.listForwardings)).body
+  expect(list.at(-1)!.trainings).toEqual([{ id: training, title: `Training ${training}` }])
+  expect(list.map(({ waiting }) => waiting)).toEqual([1, 2, 0, 0])
+  expect(list.map(({ oldest }) => typeof oldest)).toEqual(['string', 'string', 'object', 'object'])
+  expect(list.every(({ more }) => !more)).toBe(true)
+})
+
+it('keeps its secret for the server that it was given for', async () => {
+  const admin = await make.admin()
+  const { id } = (await add(admin)).body
+  const change = (more: Parameters<typeof settings>[0]) =>
+    as(admin).call(api.updateForwarding, { params: { id }, body: settings(more) })
+  expect((await change({ url: 'https://lrs.example.org/other', name: 'B' })).body).toMatchObject({
+    name: 'B',
+    url: 'https://lrs.example.org/other',
+  })
+  const elsewhere = await change({ url: 'https://other.example.org/xapi' })
+  expect(elsewhere.problem).toMatchObject({ code: 'forwarding.secret', violations: [{ path: 'secret' }] })
+  expect((await change({ url: 'https://other.example.org/xapi', secret: 'x' })).status).toBe(200)
+})
+
+it('leads to an address, by https outside of the network where the installation says no other', async () => {
+  const admin = await make.admin()
+  const ask = async (url: string) => (await add(admin, { url })).problem
+  expect(await ask('nonsense')).toMatchObject({
+    code: 'forwarding.address',
+    violations: [{ path: 'url', code: 'not_an_address' }],
+  })
+  test.world.config.outboundPrivate = false
+  try {
+    expect((await ask('http://lrs.example.org')).violations).toMatchObject([{ path: 'url', code: 'not_https' }])
+    expect((await ask('https://127.0.0.1/')).violations).toMatchObject([{ path: 'url', code: 'inside' }])
+  } finally {
+    test.world.config.outboundPrivate = true
+  }
+})
+
+it('is paused and started, and once stopped keeps its first reason', async () => {
+  const admin = await make.admin()
+  const { id } = (await add(admin)).body
+  const params = { id }
+  expect((await as(admin).call(api.pauseForwarding, { params })).body).toMatchObject({ stopped: 'paused' })
+  await test.db.run(sql`update forwardings set stopped = 'failures' where id = ${id}`)
+  expect((await as(admin).call(api.pauseForwarding, { params })).body).toMatchObject({ stopped: 'failures' })
+  expect((await as(admin).call(api.startForwarding, { params })).body).toMatchObject({ stopped: null, stoppedAt: null })
+  const audit = await test.db.many<{ action: string }>(
+    sql`select action from audit where organisation_id = ${admin.organisationId} order by id`,
+  )
+  expect(audit.map(({ action }) => action)).toEqual(['forwarding.made', 'forwarding.paused', 'forwarding.started'])
+})
+
+it('is nobody else’s to see, to change or to send, nor are trainings of others', async () => {
+  const admin = await make.admin()
+  const { id } = (await add(admin)).body
+  const org = await make.organisation()
+  const stranger = await make.admin({ org })
+  const params = { id }
+  const answers = [
+    await as(stranger).call(api.updateForwarding, { params, body: settings() }),
+    await as(stranger).call(api.pauseForwarding, { params }),
+    await as(stranger).call(api.startForwarding, { params }),
+    await as(stranger).call(api.testForwarding, { params }),
+    await as(stranger).call(api.listForwardingRefusals, { params, query: {} }),
+    await as(stranger).call(api.resendForwardingRefusals, { params }),
+    await as(stranger).call(api.deleteForwarding, { params }),
+    await add(admin, { trainingIds: [await makeTraining(org)] }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  expect((await as(stranger).call(api.listForwardings)).body).toEqual([])
+  expect((await as(admin).call(api.deleteForwarding, { params })).status).toBe(200)
+  expect((await as(admin).call(api.listForwardings)).body).toEqual([])
+})
+
+it('is added no more than an organisation may have', async () => {
+  const admin = await make.admin()
+  for (let i = 0; i < limits.forwardingsMax; i++) expect((await add(admin)).status).toBe(200)
+  expect((await add(admin)).problem.code).toBe('forwarding.too_many')
+})

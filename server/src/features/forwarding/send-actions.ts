@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { unseal } from '../../basics/crypto.ts'
+import type { Scope, World } from '../../context/context.ts'
+import { post } from '../../messages/outbound.ts'
+import { actorOf } from '../record/ids.ts'
+import { listAttachments } from '../record/search-store.ts'
+import { inParts } from '../xapi/multipart-present.ts'
+import { type Due, listBodies } from './deliver-store.ts'
+import { handedOn, statementsUrl, timeoutMs } from './rules.ts'
+
+export type SendWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log' | 'storage' | 'xapiBase'>
+export interface Answer {
+  status: number | null
+  error: string | null
+}
+/** Of what a store answers so much is kept and shown. */
+const answerLength = 500
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, answerLength)
+
+async function postTo(world: SendWorld, f: Due, contentType: string, body: string | Buffer): Promise<Answer> {
+  try {
+    const basic = Buffer.from(`${f.username}:${unseal(world.serverKey, f.secret)}`).toString('base64')
+    const { status, text } = await post({
+      url: statementsUrl(f.url),
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': contentType,
+        'user-agent': 'Praxia',
+        'x-experience-api-version': f.version,
+      },
+      body,
+      inside: world.config.outboundPrivate,
+      timeoutMs,
+    })
+    return { status, error: status >= 200 && status < 300 ? null : text.trim().slice(0, answerLength) }
+  } catch (error) {
+    return { status: null, error: textOf(error) }
+  }
+}
+
+/** These statements in one call, with what came with them. Those that were deleted meanwhile are not sent. */
+export async function sendStatements(
+  world: SendWorld,
+  scope: Scope,
+  f: Due,
+  ids: readonly string[],
+): Promise<Answer & { sent: number }> {
+  const bodies = await listBodies(world.database, scope, ids)
+  const sent = bodies.length
+  if (sent === 0) return { status: 200, error: null, sent }
+  const json = bodies.map((one) => handedOn(one, f.attachments))
+  const attached = f.attachments ? await listAttachments(world.database, scope, ids) : []
+  if (attached.length === 0) return { ...(await postTo(world, f, 'application/json', JSON.stringify(json))), sent }
+  const { contentType, body } = inParts(world, json, attached)
+  const parts: Buffer[] = []
+  try {
+    for await (const part of body as AsyncIterable<Buffer>) parts.push(part)
+  } catch (error) {
+    return { status: null, error: textOf(error), sent }
+  }
+  return { ...(await postTo(world, f, contentType, Buffer.concat(parts))), sent }
+}
+
+/** A statement that says of itself that it is a test. */
+export const sendTest = (world: SendWorld, f: Due): Promise<Answer> =>
+  postTo(
+    world,
+    f,
+    'application/json',
+    JSON.stringify([
+      {
+        id: randomUUID(),
+        actor: actorOf(world.xapiBase, 'praxia'),
+        verb: { id: 'http://activitystrea.ms/schema/1.0/send', display: { en: 'sent' } },
+        object: {
+          id: `${world.xapiBase}/xapi/forwarding-test`,
+          definition: { name: { en: 'Test of the forwarding', fr: 'Test du transfert' } },
+        },
+        timestamp: world.now().toISOString(),
+      },
+    ]),
+  )
