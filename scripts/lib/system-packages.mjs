@@ -4,7 +4,6 @@ import { step, tellingLine } from './steps.mjs'
 
 const home = '/usr/lib/postgresql'
 export const hasChromium = () => existsSync('/usr/bin/chromium')
-const hasMono = () => existsSync('/usr/bin/mcs') && existsSync('/usr/bin/mono')
 const hasPostgres = () =>
   existsSync(home) &&
   readdirSync(home).some((version) => Number(version) >= 15 && existsSync(`${home}/${version}/bin/postgres`))
@@ -17,8 +16,6 @@ export async function bringSystemPackages() {
   const missing = () => [
     ...(hasChromium() ? [] : [{ name: 'chromium', without: 'the browser tests' }]),
     ...(hasPostgres() ? [] : [{ name: 'postgresql-15', without: "the server's tests on Debian's PostgreSQL" }]),
-    // The compiler and the smallest runtime of C#, 4 MB: what is given to Unity is compiled and run.
-    ...(hasMono() ? [] : [{ name: 'mono-mcs', without: "the tests of Unity's file" }]),
   ]
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const names = missing().map(({ name }) => name)
