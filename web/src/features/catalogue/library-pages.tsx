@@ -16,7 +16,6 @@ import { useProductName } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
 import { Count } from './category-panel.tsx'
-import { PartnerPanel } from './partner-panel.tsx'
 import { useTrainings } from '../trainings/queries.ts'
 
 /** What the page holds, in one line under its heading: of two catalogues each says what it is. */
@@ -89,6 +88,12 @@ export function OrganisationCataloguePage() {
   )
 }
 
+const PartnerPanel = part(() => import('./partner-panel.tsx').then((file) => ({ default: file.PartnerPanel })))
+const Partners = () => (
+  <Suspense fallback={<LoadingRows />}>
+    <PartnerPanel />
+  </Suspense>
+)
 const MastersTab = part(() => import('../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
 const Masters = () => (
   <Suspense fallback={<LoadingRows />}>
@@ -106,7 +111,7 @@ const Resources = () => (
 /** The tabs of the platform’s library, in their order; what stands behind a tab takes one line. */
 const tabs = {
   published: () => <PublishedPanel />,
-  partners: () => <PartnerPanel />,
+  partners: () => <Partners />,
   masters: () => <Masters />,
   resources: () => <Resources />,
 } as const
