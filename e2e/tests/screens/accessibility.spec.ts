@@ -84,6 +84,8 @@ test('axe: an administrator', async ({ scene, devices }) => {
     connections: '/admin/company?tab=connections',
     'new key': '/admin/company?tab=connections&add-key',
     'new token': '/admin/company?tokens&add-token',
+    forwarding: '/admin/company?tab=connections&part=forwarding',
+    'new forwarding': '/admin/company?tab=connections&part=forwarding&add-forwarding',
     webhooks: '/admin/company?tab=connections&part=webhooks',
     'new webhook': '/admin/company?tab=connections&part=webhooks&add-webhook',
     dashboard: '/admin/dashboard',

@@ -135,6 +135,7 @@ test('320 pixels: an administrator', ({ scene: { org, training, course }, device
     '/admin/company?tab=connections&add-key',
     '/admin/company?tokens',
     '/admin/company?tokens&add-token',
+    '/admin/company?tab=connections&part=forwarding&add-forwarding',
     '/admin/company?tab=connections&part=webhooks',
     '/admin/company?tab=connections&part=webhooks&add-webhook',
     '/admin/company?tab=info&certificates',

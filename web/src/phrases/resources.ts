@@ -4,6 +4,7 @@ import type { codes } from './en/codes.ts'
 import type { certificates } from './en/certificates.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { connections } from './en/connections.ts'
+import type { forwarding } from './en/forwarding.ts'
 import type { courses } from './en/courses.ts'
 import type { common } from './en/common.ts'
 import type { exports } from './en/exports.ts'
@@ -43,6 +44,7 @@ export interface Resources {
   certificates: typeof certificates
   common: typeof common
   connections: typeof connections
+  forwarding: typeof forwarding
   tokens: typeof tokens
   courses: typeof courses
   errors: typeof errors

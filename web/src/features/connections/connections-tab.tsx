@@ -1,10 +1,11 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { ForwardingPanel } from './forwarding-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { WebhooksPanel } from './webhooks-panel.tsx'
 
-const panels = { keys: KeysPanel, webhooks: WebhooksPanel } as const
+const panels = { keys: KeysPanel, forwarding: ForwardingPanel, webhooks: WebhooksPanel } as const
 type Part = keyof typeof panels
 
 /** How other systems and the organisation reach each other: they read and write its record, or are told what happens. */
@@ -23,6 +24,7 @@ export function ConnectionsTab() {
           onChange={set}
           choices={[
             { value: 'keys', label: t('keys') },
+            { value: 'forwarding', label: t('forwarding') },
             { value: 'webhooks', label: t('webhooks') },
           ]}
         />

@@ -15,6 +15,7 @@ export const connections = {
   endpoint: 'Endpoint',
   endpointHelp: '{versions}, by header. A key sees {name} only.',
   endTitle: 'End {name}?',
+  forwarding: 'Forwarding',
   hookAdd: 'Add a webhook',
   hookDelete: 'Delete the webhook',
   hookDeleted: 'Webhook deleted',

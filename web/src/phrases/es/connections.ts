@@ -17,6 +17,7 @@ export const connections = {
   endpoint: 'Dirección',
   endpointHelp: '{versions}, según la cabecera. Una clave solo ve {name}.',
   endTitle: '¿Revocar {name}?',
+  forwarding: 'Reenvío',
   hookAdd: 'Añadir un webhook',
   hookDelete: 'Eliminar el webhook',
   hookDeleted: 'Webhook eliminado',

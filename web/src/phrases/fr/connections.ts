@@ -17,6 +17,7 @@ export const connections = {
   endpoint: 'Adresse',
   endpointHelp: '{versions}, selon l’en-tête. Une clé ne voit que {name}.',
   endTitle: 'Révoquer {name} ?',
+  forwarding: 'Transmission',
   hookAdd: 'Ajouter un webhook',
   hookDelete: 'Supprimer le webhook',
   hookDeleted: 'Webhook supprimé',

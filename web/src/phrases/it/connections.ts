@@ -17,6 +17,7 @@ export const connections = {
   endpoint: 'Indirizzo',
   endpointHelp: '{versions}, secondo l’intestazione. Una chiave vede solo {name}.',
   endTitle: 'Revocare {name}?',
+  forwarding: 'Inoltro',
   hookAdd: 'Aggiungi un webhook',
   hookDelete: 'Elimina il webhook',
   hookDeleted: 'Webhook eliminato',

@@ -1,0 +1,65 @@
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import {
+  createForwarding,
+  deleteForwarding,
+  listForwardingRefusals,
+  listForwardings,
+  pauseForwarding,
+  resendForwardingRefusals,
+  startForwarding,
+  testForwarding,
+  updateForwarding,
+} from '@praxia/contract/connections/forwardings.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
+
+/** What waits and what was answered changes behind our back: it is looked at again while the page stands. */
+export const useForwardings = () =>
+  useQuery({
+    queryKey: ['connections', 'forwardings'],
+    staleTime: 0,
+    refetchInterval: 5000,
+    queryFn: ({ signal }) => call(listForwardings, {}, { signal }),
+  })
+export const useRefusalPages = (id: number) =>
+  useInfiniteQuery({
+    queryKey: ['connections', 'forwardings', id],
+    initialPageParam: 1,
+    staleTime: 0,
+    queryFn: ({ signal, pageParam }) =>
+      call(listForwardingRefusals, { params: { id }, query: { page: pageParam, limit: 20 } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+function useStale() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['connections'] })
+}
+export const useCreateForwarding = () =>
+  useSend({
+    mutationFn: (body: BodyOf<typeof createForwarding>) => call(createForwarding, { body }),
+    onSuccess: useStale(),
+  })
+export const useUpdateForwarding = (id: number) =>
+  useSend({
+    mutationFn: (body: BodyOf<typeof updateForwarding>) => call(updateForwarding, { params: { id }, body }),
+    onSettled: useStale(),
+  })
+export const usePauseForwarding = () =>
+  useSend({ mutationFn: (id: number) => call(pauseForwarding, { params: { id } }), onSettled: useStale() })
+export const useStartForwarding = () =>
+  useSend({ mutationFn: (id: number) => call(startForwarding, { params: { id } }), onSettled: useStale() })
+export const useDeleteForwarding = () =>
+  useSend({ mutationFn: (id: number) => call(deleteForwarding, { params: { id } }), onSettled: useStale() })
+/** Each press sends one more. */
+export const useTestForwarding = () =>
+  useSend({
+    mutationFn: (id: number) => call(testForwarding, { params: { id } }, { anew: true }),
+    onSettled: useStale(),
+  })
+export const useResendRefusals = () =>
+  useSend({
+    mutationFn: (id: number) => call(resendForwardingRefusals, { params: { id } }, { anew: true }),
+    onSettled: useStale(),
+  })

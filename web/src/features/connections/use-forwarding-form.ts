@@ -1,0 +1,99 @@
+import {
+  type Forwarding,
+  createForwarding,
+  type forwardingVersions,
+  updateForwarding,
+} from '@praxia/contract/connections/forwardings.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useCreateForwarding, useUpdateForwarding } from './forwarding-queries.ts'
+
+/** `kept`: the choice of verbs that another system made, which the form leaves as it is. */
+export type Sent = 'everything' | 'verdicts' | 'kept'
+interface Draft {
+  name: string
+  url: string
+  user: string
+  secret: string
+  version: (typeof forwardingVersions)[number]
+  sent: Sent
+  attachments: boolean
+}
+interface NewDraft extends Draft {
+  from: 'now' | 'beginning'
+}
+const verdicts: NonNullable<Forwarding['verbs']> = ['completed', 'passed', 'failed']
+export function sentOf(verbs: Forwarding['verbs']): Sent {
+  if (verbs === null) return 'everything'
+  return verbs.length === verdicts.length && verdicts.every((verb) => verbs.includes(verb)) ? 'verdicts' : 'kept'
+}
+
+const fields = ['name', 'url', 'user', 'secret', 'version', 'verbs', 'attachments'] as const
+const refusals = { 'forwarding.address': 'url', 'forwarding.secret': 'secret' } as const
+const formOf = ({ name, url, user, version, attachments }: Draft) => ({
+  name: name.trim(),
+  url: url.trim(),
+  user: user.trim(),
+  version,
+  attachments,
+})
+
+/** The draft of a new forwarding, from now on unless somebody chooses otherwise. */
+export const useNewForwardingForm = (onSaved: () => void) =>
+  useForm(
+    {
+      endpoint: createForwarding,
+      fields: [...fields, 'from'] as const,
+      bodyOf: (draft: NewDraft) => ({
+        ...formOf(draft),
+        secret: draft.secret,
+        verbs: draft.sent === 'verdicts' ? verdicts : null,
+        trainingIds: null,
+        from: draft.from,
+      }),
+      refusals,
+    },
+    {
+      first: {
+        name: '',
+        url: '',
+        user: '',
+        secret: '',
+        version: '1.0.3',
+        sent: 'everything',
+        attachments: true,
+        from: 'now',
+      } satisfies NewDraft as NewDraft,
+      save: useCreateForwarding(),
+      send: (body) => body,
+      onSaved,
+    },
+  )
+/** The draft of one that is there; its secret is kept where none is written. */
+export const useForwardingForm = (of: Forwarding, onSaved: () => void) =>
+  useForm(
+    {
+      endpoint: updateForwarding,
+      fields,
+      bodyOf: (draft: Draft) => ({
+        ...formOf(draft),
+        ...(draft.secret === '' ? {} : { secret: draft.secret }),
+        verbs: draft.sent === 'everything' ? null : draft.sent === 'verdicts' ? verdicts : of.verbs,
+        trainingIds: of.trainings && of.trainings.map(({ id }) => id),
+      }),
+      refusals,
+    },
+    {
+      first: {
+        name: of.name,
+        url: of.url,
+        user: of.user,
+        secret: '',
+        version: of.version,
+        sent: sentOf(of.verbs),
+        attachments: of.attachments,
+      } satisfies Draft as Draft,
+      save: useUpdateForwarding(of.id),
+      send: (body) => body,
+      onSaved,
+    },
+  )
