@@ -27,7 +27,7 @@ import {
   usePauseForwarding,
   useStartForwarding,
   useTestForwarding,
-} from './forwarding-queries.ts'
+} from './use-forwardings.ts'
 import { RefusalsDialog } from './refusals-dialog.tsx'
 import { useForwardingWords } from './use-forwarding-words.ts'
 

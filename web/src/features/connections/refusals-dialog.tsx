@@ -7,7 +7,7 @@ import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { useRefusalPages, useResendRefusals } from './forwarding-queries.ts'
+import { useRefusalPages, useResendRefusals } from './use-forwardings.ts'
 
 function Refusal({ of }: { of: ForwardingRefusal }) {
   const { t } = useTranslation('forwarding')

@@ -5,7 +5,7 @@ import {
   updateForwarding,
 } from '@praxia/contract/connections/forwardings.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useCreateForwarding, useUpdateForwarding } from './forwarding-queries.ts'
+import { useCreateForwarding, useUpdateForwarding } from './use-forwardings.ts'
 
 /** `kept`: the choice of verbs that another system made, which the form leaves as it is. */
 export type Sent = 'everything' | 'verdicts' | 'kept'
