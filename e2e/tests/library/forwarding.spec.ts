@@ -53,6 +53,7 @@ test('statements are forwarded to a store that is tested, paused, changed and de
     expect(other.got.authorization).toBe(`Basic ${Buffer.from('praxia:open sesame').toString('base64')}`)
     await expect(row).toContainText('Up to date')
     other.answers.status = 401
+    await page.waitForTimeout(500)
     await row.getByRole('button', { name: 'Send a test' }).click()
     await expect(row).toContainText('The test did not arrive')
 
