@@ -68,12 +68,14 @@ const form = {
   url: Type.String({ minLength: 1, maxLength: limits.forwardingUrlMax }),
   user: Name(limits.forwardingUserMax),
   version: oneOf(forwardingVersions),
-  verbs: Nullable(
-    Type.Array(oneOf(forwardingVerbs), { minItems: 1, maxItems: forwardingVerbs.length, uniqueItems: true }),
-  ),
-  trainingIds: Nullable(Type.Array(Id, { minItems: 1, maxItems: limits.forwardingTrainingsMax, uniqueItems: true })),
   attachments: Type.Boolean(),
 }
+const Verbs = Nullable(
+  Type.Array(oneOf(forwardingVerbs), { minItems: 1, maxItems: forwardingVerbs.length, uniqueItems: true }),
+)
+const TrainingIds = Nullable(
+  Type.Array(Id, { minItems: 1, maxItems: limits.forwardingTrainingsMax, uniqueItems: true }),
+)
 const Secret = Type.String({ minLength: 1, maxLength: limits.forwardingSecretMax })
 
 export const listForwardings = endpoint({
@@ -88,7 +90,13 @@ export const createForwarding = endpoint({
   method: 'POST',
   path: '/forwardings',
   summary: 'Hand statements on to a store outside, from now on or from the first one',
-  body: Type.Object({ ...form, secret: Secret, from: oneOf(['now', 'beginning'] as const) }),
+  body: Type.Object({
+    ...form,
+    verbs: Verbs,
+    trainingIds: TrainingIds,
+    secret: Secret,
+    from: oneOf(['now', 'beginning'] as const),
+  }),
   answer: Forwarding,
   fails: ['forwarding.too_many', 'forwarding.address'],
 })
@@ -96,9 +104,15 @@ export const updateForwarding = endpoint({
   name: 'updateForwarding',
   method: 'PUT',
   path: '/forwardings/{id}',
-  summary: 'Change where statements go and which; another server needs its secret with it',
+  summary:
+    'Change where statements go and which; what is left out of verbs, trainings and secret stays. Another server needs its secret',
   params: IdParams,
-  body: Type.Object({ ...form, secret: Type.Optional(Secret) }),
+  body: Type.Object({
+    ...form,
+    verbs: Type.Optional(Verbs),
+    trainingIds: Type.Optional(TrainingIds),
+    secret: Type.Optional(Secret),
+  }),
   answer: Forwarding,
   fails: ['forwarding.address', 'forwarding.secret'],
 })

@@ -81,6 +81,7 @@ it('tells a press what came of it although its own answer takes the button away,
           onSuccess: () => void told.push(`${of} done`),
           onSettled: () => void told.push(`${of} over`),
         }),
+        forget: () => undefined,
       },
     )
     // Nobody listens to it, as to one whose place is gone.

@@ -12,6 +12,7 @@ type Send<D, E, V, C> = Pick<
 interface Place<D, E, V, C> {
   isDrawn: () => boolean
   callbacksOf: (what: V) => MutateOptions<D, E, V, C> | undefined
+  forget: (what: V) => void
 }
 
 /**
@@ -39,6 +40,7 @@ export function gated<D, E, V, C>(
         await options.onSettled?.(...all)
       } finally {
         gate.end(all[2])
+        place?.forget(all[2])
       }
     },
   }
@@ -61,7 +63,11 @@ export function useSend<D = unknown, E = Error, V = void, C = unknown>({
     }
   }, [])
   const [callbacks] = useState(() => new Map<string, MutateOptions<D, E, V, C> | undefined>())
-  const place = { isDrawn: () => drawn.current, callbacksOf: (what: V) => callbacks.get(fingerprint(what)) }
+  const place = {
+    isDrawn: () => drawn.current,
+    callbacksOf: (what: V) => callbacks.get(fingerprint(what)),
+    forget: (what: V) => void callbacks.delete(fingerprint(what)),
+  }
   const { mutate: start, ...sending } = useMutation(gated(gate, options, place))
   const mutate = useCallback<typeof start>(
     (...all) => {

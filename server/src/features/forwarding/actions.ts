@@ -71,25 +71,31 @@ interface Form {
   url: string
   user: string
   version: store.Version
-  verbs: VerbWord[] | null
-  trainingIds: number[] | null
+  verbs?: VerbWord[] | null
+  trainingIds?: number[] | null
   attachments: boolean
 }
 const fault = (code: 'forwarding.address' | 'forwarding.secret', path: string, kind: string, message: string) =>
   new AppError(code, { violations: [{ path, code: kind, message }] })
-async function checked({ db, actor, config }: Ctx, form: Form): Promise<store.Settings> {
+/** `before`: the choice that stays where the form makes none; a training of it may be gone by now. */
+async function checked(
+  { db, actor, config }: Ctx,
+  form: Form,
+  before: Pick<store.Settings, 'verbs' | 'trainingIds'>,
+): Promise<store.Settings> {
   const wrong = addressFault(form.url.trim(), config.outboundPrivate)
   if (wrong) throw fault('forwarding.address', 'url', wrong, 'is not an https address outside of this network')
   const known = form.trainingIds ? await store.listTrainings(db, actor.scope, form.trainingIds) : []
   if (form.trainingIds && known.length < form.trainingIds.length) throw notFound()
-  const { version, verbs, trainingIds, attachments } = form
+  const { verbs, trainingIds } = before
+  const { version, attachments } = form
   return {
     name: form.name.trim(),
     url: baseOf(form.url),
     username: form.user.trim(),
     version,
-    verbs,
-    trainingIds,
+    verbs: form.verbs === undefined ? verbs : form.verbs,
+    trainingIds: form.trainingIds === undefined ? trainingIds : form.trainingIds,
     attachments,
   }
 }
@@ -99,7 +105,7 @@ export async function createForwarding(
   { secret, from, ...form }: Form & { secret: string; from: 'now' | 'beginning' },
 ): Promise<Forwarding> {
   const { db, actor } = ctx
-  const settings = await checked(ctx, form)
+  const settings = await checked(ctx, form, { verbs: null, trainingIds: null })
   await store.lockForwardings(db, actor.scope)
   if ((await store.countForwardings(db, actor.scope)) >= limits.forwardingsMax)
     throw new AppError('forwarding.too_many', { forwardingsMax: limits.forwardingsMax })
@@ -120,7 +126,7 @@ export async function updateForwarding(
 ): Promise<Forwarding> {
   const { db, actor } = ctx
   const before = found(await store.findForwarding(db, actor.scope, id))
-  const settings = await checked(ctx, form)
+  const settings = await checked(ctx, form, before)
   if (secret === undefined && new URL(settings.url).origin !== new URL(before.url).origin)
     throw fault('forwarding.secret', 'secret', 'required', 'is needed for another server')
   const sealed = secret === undefined ? undefined : seal(ctx.serverKey, secret)

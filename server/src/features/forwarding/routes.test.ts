@@ -97,6 +97,24 @@ it('keeps its secret for the server that it was given for', async () => {
   expect((await change({ url: 'https://other.example.org/xapi', secret: 'x' })).status).toBe(200)
 })
 
+it('leaves the choice of verbs and trainings as it is where a change says nothing of it, and takes it away where it does', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const training = await makeTraining(org)
+  const { id } = (await add(admin, { verbs: ['completed'], trainingIds: [training] })).body
+  const change = (more: Partial<BodyOf<typeof api.updateForwarding>>) => {
+    const { name, url, user, version, attachments } = settings()
+    return as(admin).call(api.updateForwarding, {
+      params: { id },
+      body: { name, url, user, version, attachments, ...more },
+    })
+  }
+  const chosen = { verbs: ['completed'], trainings: [{ id: training }] }
+  expect((await change({})).body).toMatchObject(chosen)
+  expect((await change({ verbs: null })).body).toMatchObject({ ...chosen, verbs: null })
+  expect((await change({ trainingIds: null })).body).toMatchObject({ verbs: null, trainings: null })
+})
+
 it('leads to an address, by https outside of the network where the installation says no other', async () => {
   const admin = await make.admin()
   const ask = async (url: string) => (await add(admin, { url })).problem

@@ -75,7 +75,7 @@ export const sendTest = (world: SendWorld, f: Due): Promise<Answer> =>
         verb: { id: 'http://activitystrea.ms/schema/1.0/send', display: { en: 'sent' } },
         object: {
           id: `${world.xapiBase}/xapi/forwarding-test`,
-          definition: { name: { en: 'Test of the forwarding', fr: 'Test du transfert' } },
+          definition: { name: { en: 'Test of the forwarding', fr: 'Essai de la transmission' } },
         },
         timestamp: world.now().toISOString(),
       },

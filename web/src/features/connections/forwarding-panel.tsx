@@ -12,7 +12,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { Disc } from '../../ui/disc.tsx'
 import { List } from '../../ui/list.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
@@ -29,24 +28,9 @@ import {
   useTestForwarding,
 } from './use-forwardings.ts'
 import { RefusalsDialog } from './refusals-dialog.tsx'
+import { SystemName, SystemState } from './system-panel.tsx'
 import { useForwardingWords } from './use-forwarding-words.ts'
 
-const colours = { error: 'error.text', warning: 'warning.text', success: 'success.text', plain: 'text.secondary' }
-function State({ of }: { of: Forwarding }) {
-  const { tone, text, more } = useForwardingWords().state(of)
-  return (
-    <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
-      <Box component="span" sx={{ color: colours[tone], fontWeight: tone === 'plain' ? 400 : 600 }}>
-        {text}
-      </Box>
-      {more && (
-        <Typography variant="caption" component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {more}
-        </Typography>
-      )}
-    </Box>
-  )
-}
 function useColumns(): ListColumn<Forwarding>[] {
   const { t } = useTranslation('forwarding')
   const words = useForwardingWords()
@@ -58,24 +42,11 @@ function useColumns(): ListColumn<Forwarding>[] {
       always: true,
       indent: true,
       cell: (one) => (
-        <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 1.5, sm: 2 } }}>
-          <Disc>
-            <ForwardOutlined />
-          </Disc>
-          <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25, justifyItems: 'start' }}>
-            <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {one.name}
-            </Typography>
-            <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {one.url}
-            </Box>
-            <Box sx={{ display: { xs: 'grid', '@740': 'none' }, gap: 0.5, pt: 0.5, justifyItems: 'start' }}>
-              <span>{words.sent(one)}</span>
-              <span>{words.figures(one)}</span>
-              <State of={one} />
-            </Box>
-          </Box>
-        </Box>
+        <SystemName name={one.name} url={one.url} icon={<ForwardOutlined />}>
+          <span>{words.sent(one)}</span>
+          <span>{words.figures(one)}</span>
+          <SystemState state={words.state(one)} />
+        </SystemName>
       ),
     },
     {
@@ -93,7 +64,14 @@ function useColumns(): ListColumn<Forwarding>[] {
         </Box>
       ),
     },
-    { key: 'state', label: t('state'), width: 3, min: 170, from: 740, cell: (one) => <State of={one} /> },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 3,
+      min: 170,
+      from: 740,
+      cell: (one) => <SystemState state={words.state(one)} />,
+    },
   ]
 }
 

@@ -22,6 +22,7 @@ interface NewDraft extends Draft {
   from: 'now' | 'beginning'
 }
 const verdicts: NonNullable<Forwarding['verbs']> = ['completed', 'passed', 'failed']
+const verbsOf = (sent: Sent): Forwarding['verbs'] => (sent === 'verdicts' ? verdicts : null)
 export function sentOf(verbs: Forwarding['verbs']): Sent {
   if (verbs === null) return 'everything'
   return verbs.length === verdicts.length && verdicts.every((verb) => verbs.includes(verb)) ? 'verdicts' : 'kept'
@@ -46,7 +47,7 @@ export const useNewForwardingForm = (onSaved: () => void) =>
       bodyOf: (draft: NewDraft) => ({
         ...formOf(draft),
         secret: draft.secret,
-        verbs: draft.sent === 'verdicts' ? verdicts : null,
+        verbs: verbsOf(draft.sent),
         trainingIds: null,
         from: draft.from,
       }),
@@ -77,8 +78,8 @@ export const useForwardingForm = (of: Forwarding, onSaved: () => void) =>
       bodyOf: (draft: Draft) => ({
         ...formOf(draft),
         ...(draft.secret === '' ? {} : { secret: draft.secret }),
-        verbs: draft.sent === 'everything' ? null : draft.sent === 'verdicts' ? verdicts : of.verbs,
-        trainingIds: of.trainings && of.trainings.map(({ id }) => id),
+        // Trainings are chosen by calls alone: what is not said stays.
+        ...(draft.sent === 'kept' ? {} : { verbs: verbsOf(draft.sent) }),
       }),
       refusals,
     },

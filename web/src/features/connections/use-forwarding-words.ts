@@ -1,14 +1,8 @@
 import type { Forwarding } from '@praxia/contract/connections/forwardings.ts'
 import { formatDate, formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import type { State } from './system-panel.tsx'
 import { sentOf } from './use-forwarding-form.ts'
-
-interface State {
-  tone: 'error' | 'warning' | 'success' | 'plain'
-  text: string
-  /** What the store answered, and when it is tried again. */
-  more?: string
-}
 
 /** What is said of a forwarding. */
 export function useForwardingWords() {

@@ -1,6 +1,7 @@
 import type { Webhook, WebhookMessage } from '@praxia/contract/connections/webhooks.ts'
 import { formatDate, formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import type { State } from './system-panel.tsx'
 
 const kindWords = {
   'session.ended': 'kindSession',
@@ -20,10 +21,7 @@ export function useWebhookWords() {
     kinds: ({ kinds }: Pick<Webhook, 'kinds'>): string => kinds.map(kind).join(', '),
     secret: ({ secretEnd, secretSince }: Webhook): string =>
       t('hookSecret', { end: secretEnd, day: formatDate(secretSince) }),
-    state({ stopped, stoppedAt, tried, failed }: Webhook): {
-      tone: 'error' | 'warning' | 'success' | 'plain'
-      text: string
-    } {
+    state({ stopped, stoppedAt, tried, failed }: Webhook): State {
       const day = stoppedAt === null ? '' : formatDate(stoppedAt)
       if (stopped === 'paused') return { tone: 'plain', text: t('hookPaused', { day }) }
       if (stopped === 'gone') return { tone: 'error', text: t('hookGone', { day }) }

@@ -6,14 +6,13 @@ import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Sync from '@mui/icons-material/Sync'
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import type { Webhook, WebhookWithSecret } from '@praxia/contract/connections/webhooks.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { Disc } from '../../ui/disc.tsx'
 import { List } from '../../ui/list.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
@@ -24,18 +23,10 @@ import { useDialog } from '../../ui/use-dialog.ts'
 import { MessagesDialog } from './messages-dialog.tsx'
 import { useDeleteWebhook, useRotateWebhook, useStartWebhook, useStopWebhook, useWebhooks } from './queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
+import { SystemName, SystemState } from './system-panel.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
 import { NewWebhookDialog, WebhookDialog } from './webhook-dialog.tsx'
 
-const colours = { error: 'error.text', warning: 'warning.text', success: 'success.text', plain: 'text.secondary' }
-function State({ of }: { of: Webhook }) {
-  const { tone, text } = useWebhookWords().state(of)
-  return (
-    <Box component="span" sx={{ color: colours[tone], fontWeight: tone === 'plain' ? 400 : 600 }}>
-      {text}
-    </Box>
-  )
-}
 function useColumns(): ListColumn<Webhook>[] {
   const { t } = useTranslation('connections')
   const words = useWebhookWords()
@@ -47,27 +38,21 @@ function useColumns(): ListColumn<Webhook>[] {
       always: true,
       indent: true,
       cell: (hook) => (
-        <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 1.5, sm: 2 } }}>
-          <Disc>
-            <WebhookOutlined />
-          </Disc>
-          <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25, justifyItems: 'start' }}>
-            <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {hook.name}
-            </Typography>
-            <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {hook.url}
-            </Box>
-            <Box sx={{ display: { xs: 'grid', '@740': 'none' }, gap: 0.5, pt: 0.5, justifyItems: 'start' }}>
-              <span>{words.kinds(hook)}</span>
-              <State of={hook} />
-            </Box>
-          </Box>
-        </Box>
+        <SystemName name={hook.name} url={hook.url} icon={<WebhookOutlined />}>
+          <span>{words.kinds(hook)}</span>
+          <SystemState state={words.state(hook)} />
+        </SystemName>
       ),
     },
     { key: 'kinds', label: t('hookKinds'), width: 3, min: 160, from: 740, cell: (hook) => words.kinds(hook) },
-    { key: 'state', label: t('hookState'), width: 2, min: 150, from: 740, cell: (hook) => <State of={hook} /> },
+    {
+      key: 'state',
+      label: t('hookState'),
+      width: 2,
+      min: 150,
+      from: 740,
+      cell: (hook) => <SystemState state={words.state(hook)} />,
+    },
   ]
 }
 
