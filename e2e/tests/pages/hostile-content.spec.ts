@@ -66,7 +66,8 @@ test('what a training says out of form leaves the player standing, and its page 
     ])
       parent.postMessage(message, '*')
   })
-  const bar = page.getByRole('progressbar')
+  // The circle of "The training is loading" is one too, on a slow machine still there.
+  const bar = page.getByRole('progressbar', { name: 'Progress', exact: true })
   await eventually(
     'the bar',
     () => bar.getAttribute('aria-valuenow'),
