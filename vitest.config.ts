@@ -34,6 +34,9 @@ export default defineConfig({
         exclude: ['**/node_modules/**', 'server/src/embedded/**'],
         globalSetup: databaseSetup,
         maxWorkers: 2,
+        // Each worker reads the server once, not once for each of 130 files: a file has its own database and its own
+        // application all the same, and the server keeps nothing in its modules.
+        isolate: false,
       }),
       room('demo', ['demo/**/*.test.ts'], { globalSetup: databaseSetup, testTimeout: 240_000 }),
     ],

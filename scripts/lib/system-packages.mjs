@@ -4,6 +4,7 @@ import { step, tellingLine } from './steps.mjs'
 
 const home = '/usr/lib/postgresql'
 export const hasChromium = () => existsSync('/usr/bin/chromium')
+const hasHeadlessShell = () => existsSync('/usr/bin/chromium-headless-shell')
 const hasPostgres = () =>
   existsSync(home) &&
   readdirSync(home).some((version) => Number(version) >= 15 && existsSync(`${home}/${version}/bin/postgres`))
@@ -15,6 +16,7 @@ const apt = (args) =>
 export async function bringSystemPackages() {
   const missing = () => [
     ...(hasChromium() ? [] : [{ name: 'chromium', without: 'the browser tests' }]),
+    ...(hasHeadlessShell() ? [] : [{ name: 'chromium-headless-shell', without: 'the browser tests of pages' }]),
     ...(hasPostgres() ? [] : [{ name: 'postgresql-15', without: "the server's tests on Debian's PostgreSQL" }]),
   ]
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
