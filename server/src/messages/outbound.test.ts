@@ -77,6 +77,21 @@ it('follows nothing, waits no longer than it may, and says that nobody is there'
   ).rejects.toThrow('ECONNREFUSED')
 })
 
+it('has an answer also where another protocol is wanted', async () => {
+  const other = createServer()
+  other.on('connection', (socket) =>
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n'),
+    ),
+  )
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const { port } = other.address() as { port: number }
+  const answer = await send('', { url: `http://127.0.0.1:${port}` })
+  expect(answer).toEqual({ status: 101, text: '' })
+  other.closeAllConnections()
+  other.close()
+})
+
 it('calls no name that leads inside', async () => {
   await expect(send('/here', { inside: false })).rejects.toThrow('may not be called')
   const url = 'https://localhost.localdomain:1/'

@@ -89,6 +89,11 @@ export function post({ url, headers, body, inside, timeoutMs }: Outgoing): Promi
     asked.on('response', (answer) =>
       readStart(answer).then((text) => resolved({ status: answer.statusCode!, text }), refused),
     )
+    // Who wants to speak another protocol has not taken it; unheard, such an answer would end nothing, not even the wait.
+    asked.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolved({ status: answer.statusCode!, text: '' })
+    })
     asked.end(body)
   })
 }
