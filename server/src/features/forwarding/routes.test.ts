@@ -167,6 +167,21 @@ it('is nobody else’s to see, to change or to send, nor are trainings of others
   expect((await as(admin).call(api.listForwardings)).body).toEqual([])
 })
 
+it('chooses among trainings that were given to the own organisation, not to another one', async () => {
+  const admin = await make.admin()
+  const [platform, other] = [await make.superAdmin(), await make.organisation()]
+  const training = await makeTraining({ id: platform.organisationId, name: '', type: 'COMPANY' })
+  const give = (to: number) =>
+    test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since)
+      values (${to}, ${training}, now())`)
+  await give(other.id)
+  expect((await add(admin, { trainingIds: [training] })).status).toBe(404)
+  await give(admin.organisationId)
+  expect((await add(admin, { trainingIds: [training] })).body.trainings).toEqual([
+    { id: training, title: `Training ${training}` },
+  ])
+})
+
 it('is added no more than an organisation may have', async () => {
   const admin = await make.admin()
   for (let i = 0; i < limits.forwardingsMax; i++) expect((await add(admin)).status).toBe(200)

@@ -79,6 +79,18 @@ async function setUp() {
   return { admin, learner, tester, id }
 }
 
+it('is chosen among those of its own kind of file alone', async () => {
+  const admin = await make.admin()
+  const id = await makeTraining(admin)
+  for (const version of ['1.0', '1.1']) await add(admin, id, version, { channel: 'published' })
+  const [newest, former] = (await list(admin, id)).items
+  const choose = (fileType: 'WEB_GL' | 'UNITY') =>
+    as(admin).call(contract.switchVersion, { params: { id, fileType }, body: { versionId: former!.id } })
+  expect((await choose('UNITY')).problem.code).toBe('version.gone')
+  expect(await states(admin, id)).toEqual([`${newest!.version} published`, `${former!.version} kept`])
+  expect((await choose('WEB_GL')).status).toBe(200)
+})
+
 describe('versions', () => {
   it('are each upload with its notes, who brought it and what was found in it', async () => {
     const { admin, id } = await setUp()
