@@ -39,6 +39,12 @@ it.each([
   ['fe80::1', true],
   ['::ffff:127.0.0.1', true],
   ['::ffff:8.8.8.8', false],
+  ['::7f00:1', true],
+  ['::ffff:0:7f00:1', true],
+  ['64:ff9b::7f00:1', true],
+  ['2001:0:7f00:1::', true],
+  ['2001:4860:4860::8888', false],
+  ['fec0::1', true],
   ['2606:4700::1111', false],
 ])('%s stands inside: %s', (address, inside) => {
   expect(isInside(address)).toBe(inside)

@@ -4,8 +4,9 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
-import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { makeTraining } from '../../../test/training-world.ts'
+import { lockForwardings } from './store.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
@@ -95,6 +96,23 @@ it('keeps its secret for the server that it was given for', async () => {
   const elsewhere = await change({ url: 'https://other.example.org/xapi' })
   expect(elsewhere.problem).toMatchObject({ code: 'forwarding.secret', violations: [{ path: 'secret' }] })
   expect((await change({ url: 'https://other.example.org/xapi', secret: 'x' })).status).toBe(200)
+})
+
+it('asks whoever saves second about the server that the first one chose', async () => {
+  const admin = await make.admin()
+  const { id } = (await add(admin)).body
+  const { url: _url, secret: _secret, ...rest } = settings()
+  const saved = await test.world.database.transaction(async (db) => {
+    await lockForwardings(db, scopeIn(admin.organisationId))
+    await db.run(sql`update forwardings set url = 'https://other.example.org/xapi' where id = ${id}`)
+    const second = as(admin).call(api.updateForwarding, {
+      params: { id },
+      body: { ...rest, url: 'https://lrs.example.org/xapi' },
+    })
+    await new Promise((done) => setTimeout(done, 300))
+    return { second }
+  })
+  expect((await saved.second).problem.code).toBe('forwarding.secret')
 })
 
 it('leaves the choice of verbs and trainings as it is where a change says nothing of it, and takes it away where it does', async () => {
