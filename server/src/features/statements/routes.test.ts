@@ -91,6 +91,10 @@ it('takes a day where the organisation is, to the millisecond, among very many b
   expect(await count({ since: '2026-03-01', until: '2026-03-01' })).toBe(10)
   expect(await count({ since: '2026-03-02' })).toBe(20)
   expect(await count({ until: '2026-02-28' })).toBe(0)
+  // An evening there is the next day already by the clock of Greenwich.
+  await test.db.run(sql`update statements set stored = '2026-03-02T04:59:59.999Z' where organisation_id = ${w.org.id}
+    and position = (select min(position) + 9 from statements where organisation_id = ${w.org.id})`)
+  expect(await count({ since: '2026-03-01', until: '2026-03-01' })).toBe(10)
 })
 
 it('shows one as it was sent, with its session, and what was voided', async () => {
