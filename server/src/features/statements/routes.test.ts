@@ -191,3 +191,14 @@ it('reads a score and a text of any kind', () => {
     null,
   ])
 })
+
+it('a training that the catalogue shows is asked for before anybody has run it, another organisation’s is not there', async () => {
+  const w = await world()
+  const given = await makeTraining({ id: 1, name: 'Platform', type: 'PLATFORM' }, { title: 'Given', open: false })
+  const asked = (trainingId: number) => as(w.admin).call(listStatements, { query: { trainingId } })
+  await test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since)
+    values (${w.org.id}, ${given}, now())`)
+  expect(await asked(given)).toMatchObject({ status: 200, body: { items: [], more: false } })
+  const foreign = await makeTraining((await learnerWithTraining({})).org, { title: 'Foreign' })
+  expect((await asked(foreign)).status).toBe(404)
+})
