@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type Person, test, useServer } from '../../test/harness.ts'
+import { generateCodes } from '@praxia/contract/accounts.ts'
+import { type Person, as as as_, make, test, useServer } from '../../test/harness.ts'
 import { begin, learnerWithTraining } from '../../test/training-world.ts'
 import { buildApp } from '../start/app.ts'
 import { readConfig } from '../config/config.ts'
@@ -39,6 +40,22 @@ it('whoever invents tokens has one address’s calls; whoever has a token is not
   expect(await ask({}, '/api/settings')).toBe(429)
   expect([await ask(as(learner)), await ask(lrs, own)]).toEqual([200, 200])
   expect(await times(perMinute, () => ask({ authorization: `bearer  ${learner.token}` }))).toContain(429)
+  await close()
+})
+
+it('who has just signed in is no stranger, however many sign in from one address', async () => {
+  const codes = []
+  for (const learner of [await make.learner(), await make.learner()])
+    codes.push(...(await as_(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body)
+  const { app, ask, times, close } = await slowServer()
+  const tokens = []
+  for (const { code } of codes) {
+    const answer = await app.inject({ method: 'POST', url: '/api/users/authentication/code', payload: { code } })
+    expect(answer.statusCode).toBe(200)
+    tokens.push(answer.json<{ token: string }>().token)
+  }
+  expect(await times(20, () => ask({}, '/api/settings'))).toEqual([200, 429])
+  for (const token of tokens) expect(await ask({ authorization: `Bearer ${token}` })).toBe(200)
   await close()
 })
 

@@ -7,6 +7,11 @@ const proven = new WeakSet<FastifyRequest>()
 export const hasProven = (request: FastifyRequest): void => {
   proven.add(request)
 }
+const given = new WeakMap<FastifyRequest, string>()
+/** The caller was answered this token: from its first call on it is known, so that a school that signs in at once is no crowd of strangers. */
+export const hasGiven = (request: FastifyRequest, token: string): void => {
+  given.set(request, token)
+}
 const mostKnown = 20_000
 const tokenOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization?.replace(/^\S+\s+/, '') || undefined
@@ -21,9 +26,10 @@ export const takeNoCount = (app: FastifyInstance): void => {
 /** So many calls a minute for each token that once opened something, and for each address all others together: whoever invents tokens gets no more by it. */
 export async function limitPace(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   const known = new Set<string>()
-  app.addHook('onResponse', async (request) => {
-    const token = tokenOf(request)
-    if (token === undefined || !proven.has(request)) return
+  // Before the answer leaves: whoever has it may call at once.
+  app.addHook('onSend', async (request) => {
+    const token = given.get(request) ?? (proven.has(request) ? tokenOf(request) : undefined)
+    if (token === undefined) return
     if (known.size >= mostKnown) known.clear()
     known.add(token)
   })

@@ -1,6 +1,7 @@
 import * as accounts from '@praxia/contract/accounts.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { callerOf } from '../../basics/addresses.ts'
+import type { FastifyRequest } from 'fastify'
 import { found, notFound } from '../../basics/app-error.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
@@ -8,12 +9,18 @@ import { scopeOf } from '../../context/context.ts'
 import { appOrigin } from '../../delivery/origins.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
+import { hasGiven } from '../../http/pace.ts'
 import { type Route, route } from '../../http/route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
 import * as store from './store.ts'
+
+function known<T extends { token: string }>(request: FastifyRequest, answer: T): T {
+  hasGiven(request, answer.token)
+  return answer
+}
 
 export const accountRoutes: Route[] = [
   route(
@@ -25,7 +32,7 @@ export const accountRoutes: Route[] = [
       return ctx.database.transaction(async (db) => {
         const answer = await openToken({ ...ctx, db }, account, { kind: 'session', address })
         await insertAudit(db, scopeOf(account), ctx.now(), account.id, 'sign_in.password', account.id, { address })
-        return answer
+        return known(request, answer)
       })
     },
     { transaction: false },
@@ -34,8 +41,11 @@ export const accountRoutes: Route[] = [
   route(
     accounts.signInByCode,
     'anyone',
-    (ctx, { body, request }) =>
-      signInByCode(ctx, body.code, body.deviceName, callerOf(request.ip), (db) => ({ ...ctx, db })),
+    async (ctx, { body, request }) =>
+      known(
+        request,
+        await signInByCode(ctx, body.code, body.deviceName, callerOf(request.ip), (db) => ({ ...ctx, db })),
+      ),
     { transaction: false },
   ),
 
@@ -54,8 +64,8 @@ export const accountRoutes: Route[] = [
     { transaction: false },
   ),
 
-  route(accounts.finishReset, 'anyone', (ctx, { body, request }) =>
-    finishReset(ctx, body.resetKey, body.newPassword, callerOf(request.ip).address),
+  route(accounts.finishReset, 'anyone', async (ctx, { body, request }) =>
+    known(request, await finishReset(ctx, body.resetKey, body.newPassword, callerOf(request.ip).address)),
   ),
 
   route(accounts.generateCodes, 'code.generate', (ctx, { body }) => generateCodes(ctx, body.userIds)),
@@ -104,7 +114,9 @@ export const accountRoutes: Route[] = [
     return {}
   }),
 
-  route(accounts.setUp, 'anyone', (ctx, { body, request }) => setUp(ctx, body, callerOf(request.ip).address)),
+  route(accounts.setUp, 'anyone', async (ctx, { body, request }) =>
+    known(request, await setUp(ctx, body, callerOf(request.ip).address)),
+  ),
 
   route(accounts.demoSignIn, 'anyone', async (ctx, { body, request }) => {
     if (!ctx.config.demo || !ctx.config.demoOpen) throw notFound()

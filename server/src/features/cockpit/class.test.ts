@@ -104,3 +104,25 @@ it('counts stuck and lost to the second', () => {
   expect(stands(60, 0)).toEqual([false, true])
   expect(stands(200, 140)).toEqual([false, true])
 })
+
+it.each(['terminated', 'abandoned'] as const)('has done with who is %s: nobody is stuck or lost then', (state) => {
+  const at = new Date('2026-11-24T10:00:00Z')
+  const session = {
+    userId: 1,
+    launchedAt: at,
+    lastAt: at,
+    lastBeat: at,
+    state,
+    completed: false,
+    passed: null,
+    score: null,
+    steps: [],
+  }
+  const later = new Date(at.getTime() + 3_600_000)
+  expect(standingOf(session, [{ key: 'a' }], later)).toMatchObject({
+    state: 'done',
+    step: null,
+    stuck: false,
+    lost: false,
+  })
+})

@@ -210,6 +210,12 @@ it('is stopped after a week, and starts again where it stood', async () => {
   expect(other.calls).toHaveLength(before)
   other.answer = () => 200
   await startForwarding(test.db, scopeIn(from.org.id), id)
+  // The week begins anew: one more failure does not stop it again.
+  other.answer = () => 503
+  await forward()
+  expect(await state(from, id)).toMatchObject({ stopped: null, sent: 0 })
+  test.pass(31 * 60_000)
+  other.answer = () => 200
   await forward()
   expect(await state(from, id)).toMatchObject({ stopped: null, sent: 2, failingSince: null })
 })

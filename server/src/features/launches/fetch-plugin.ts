@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { sha256, unseal } from '../../basics/crypto.ts'
+import { hasGiven } from '../../http/pace.ts'
 import { openToAll } from '../record/headers.ts'
 import { tokenOf } from './rules.ts'
 import { lockFetch, markFetched } from './store.ts'
@@ -33,7 +34,9 @@ export const fetchPlugin =
           if (session.fetchExpiresAt <= world.now() || session.credentialSealed === null)
             return refused('The address is too old.')
           await markFetched(db, scopeOf(session), session.id, world.now())
-          return { 'auth-token': tokenOf(session.id, unseal(world.serverKey, session.credentialSealed)) }
+          const token = tokenOf(session.id, unseal(world.serverKey, session.credentialSealed))
+          hasGiven(request, token)
+          return { 'auth-token': token }
         })
       })
     })

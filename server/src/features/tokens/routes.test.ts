@@ -158,6 +158,9 @@ it('is made no more than an account may have; one that was ended makes room', as
   await as(admin).call(endToken, { params: { id: all[0]!.id } })
   expect((await more()).status).toBe(200)
   expect((await more()).problem.code).toBe('token.too_many')
+  // So does one whose time is over.
+  await test.db.run(sql`update tokens set expires_at = ${test.world.now()} where id = ${all[1]!.id}`)
+  expect((await more()).status).toBe(200)
 })
 
 it('stands in the list for a while after its end', async () => {

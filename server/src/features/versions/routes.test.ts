@@ -328,6 +328,11 @@ describe('a test group', () => {
     expect((await sizes(admin)).usedSize).toBe(made.body.fileSize)
     await launch(learner, id, { restart: true })
     expect(await ran(learner)).toBe('1.1')
+    // What everybody runs is in no test any more: nothing of it can be ended, and the next one takes its room beside it.
+    const ended = await as(admin).call(contract.endTest, { params: { id, fileType: 'WEB_GL' } })
+    expect(ended.problem.code).toBe('version.gone')
+    const next = await add(admin, id, '1.2', { channel: 'test' })
+    expect((await sizes(admin)).usedSize).toBe(made.body.fileSize + next.body.fileSize)
   })
   it('is told how many of the steps its sessions reported', async () => {
     const { admin, tester, id } = await setUp()

@@ -1,4 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { limits } from '@praxia/contract/limits.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, make, test, useServer } from '../../../test/harness.ts'
@@ -273,6 +274,16 @@ describe('Communication 2.1.3 GET of statements', () => {
       })
     }
     expect(pages).toEqual([[list[3], list[2], list[1]], [list[0]]])
+  })
+
+  it('table1.row12 no answer holds more than so many, whatever limit is asked for', async () => {
+    const verb = `http://example.org/${randomUUID()}`
+    for (const n of [limits.statementsMax, 1])
+      await store(...Array.from({ length: n }, () => statement({ verb: { id: verb } })))
+    for (const limit of [String(limits.statementsMax + 1), '999999999', '0']) {
+      const { statements, more } = (await send('GET', '/statements', { query: { verb, limit } })).json() as Result
+      expect([limit, statements.length <= limits.statementsMax, more === '']).toEqual([limit, true, false])
+    }
   })
   it('more is the key’s to which it was given, and is not to be changed', async () => {
     const verb = `http://example.org/${randomUUID()}`

@@ -29,6 +29,11 @@ it('hears the end of a package of four minutes over connections that are cut aft
   const { outcome, asked } = world([60_000, impatient], [60_000, cut], [60_000, impatient], [60_000, 'there'])
   expect([await outcome, asked()]).toEqual(['there', 4])
 })
+it('hears it also where more connections are cut than may fail in a row at once', async () => {
+  const cuts = Array.from({ length: 8 }, (): [number, ApiError] => [60_000, cut])
+  const { outcome, asked } = world(...cuts, [60_000, 'there'])
+  expect([await outcome, asked()]).toEqual(['there', 9])
+})
 it('waits for an earlier attempt as long as it takes', async () => {
   const answers = Array.from({ length: 300 }, (): [number, ApiError] => [10, atWork])
   expect(await world(...answers, [10, 'there']).outcome).toBe('there')

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from './messages.ts'
+import { createQueue } from './queue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const entry = (id: string) =>
+  ({ statement: { id, verb: { id: 'v' }, object: { id: 'o' } }, attachments: [] }) as never as Entry
+
+test('waits longer after each miss, and after one that arrived as short as at first', async () => {
+  let away = true
+  const sends: number[] = []
+  const queue = createQueue({
+    send: () => {
+      sends.push(Date.now())
+      return away ? Promise.reject(new Error('no network')) : Promise.resolve({ status: 200, waitMs: 0 } as never)
+    },
+    credential: () => Promise.resolve('t'),
+    acknowledged: () => undefined,
+    changed: () => undefined,
+  })
+  const waits = () => sends.slice(1).map((at, i) => at - sends[i]!)
+  queue.add(entry('1'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  const missed = waits()
+  expect(missed.length).toBeGreaterThanOrEqual(3)
+  missed.slice(0, 3).forEach((wait, i) => {
+    expect(wait).toBeGreaterThanOrEqual(750 * 2 ** i)
+    expect(wait).toBeLessThanOrEqual(1250 * 2 ** i)
+  })
+  away = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(queue.entries).toEqual([])
+  away = true
+  sends.length = 0
+  queue.add(entry('2'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(waits()[0]).toBeLessThanOrEqual(1250)
+})
