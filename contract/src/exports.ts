@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { idRunsPattern } from './exports/id-runs.ts'
 import { limits } from './limits.ts'
 import { AskedLanguage, Day, Id, IdParams, oneOf } from './shapes.ts'
 
@@ -16,14 +17,16 @@ const asked = {
   format: Type.Optional(ExportFormat),
   extent: Type.Optional(ExportExtent),
   userIds: ids(limits.exportMembers),
+  /** The same for many, as `runsOf` writes them. */
+  userRuns: Type.Optional(Type.String({ pattern: idRunsPattern, maxLength: limits.exportRunsLetters })),
   groupId: ids(limits.exportGroups),
   clientId: Type.Optional(Id),
   /** Which days the charts show: the last twelve months unless said. Figures and tables are of all time, as on the screen. */
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
 }
-const { format, userIds, groupId, clientId } = asked
-const ofCourses = Type.Object({ format, userIds, groupId, clientId })
+const { format, userIds, userRuns, groupId, clientId } = asked
+const ofCourses = Type.Object({ format, userIds, userRuns, groupId, clientId })
 const language = Type.Object({ lang: AskedLanguage })
 const fails = ['export.nobody', 'statistics.too_long'] as const
 export const exportTrainings = endpoint({

@@ -48,8 +48,11 @@ export const limits = {
   notificationsPage: 20,
   listPage: 50,
   listMax: 500,
-  /** Chosen one by one for an export, whose address names them: a group or everybody is named by less. */
+  /** Chosen one by one for an export, whose address names them; more of them are named in runs, a group or everybody by less. */
   exportMembers: 400,
+  exportRuns: 10_000,
+  /** Proxies take eight thousand letters of an address. */
+  exportRunsLetters: 7000,
   exportGroups: 50,
   imageMegabytes,
   imageBytes: imageMegabytes * 1_000_000,

@@ -73,6 +73,8 @@ export const listMembers = endpoint({
     sort,
     clientId: Type.Optional(Id),
     groupId: Type.Optional(Id),
+    /** Less the caller: whom something is suggested to. */
+    others: Type.Optional(Type.Boolean()),
   }),
   answer: pageOf(Member),
 })

@@ -4,7 +4,6 @@ import { type ExportWords, exportWords } from './exports.ts'
 
 /** What an export of courses says in other words than one of trainings. */
 interface Own {
-  file: ExportWords['file']
   report: string
   table: string
   course: string
@@ -26,7 +25,6 @@ interface Own {
 export type CourseExportWords = ExportWords & { courses: Own }
 
 const en: Own = {
-  file: { trainings: 'courses', training: 'course' },
   report: 'Course report',
   table: 'Members and courses',
   course: 'Course',
@@ -52,7 +50,6 @@ const en: Own = {
   ],
 }
 const fr: Own = {
-  file: { trainings: 'parcours', training: 'parcours' },
   report: 'Rapport de parcours',
   table: 'Membres et parcours',
   course: 'Parcours',
@@ -81,7 +78,6 @@ const fr: Own = {
   ],
 }
 const es: Own = {
-  file: { trainings: 'itinerarios', training: 'itinerario' },
   report: 'Informe de itinerarios',
   table: 'Miembros e itinerarios',
   course: 'Itinerario',
@@ -107,7 +103,6 @@ const es: Own = {
   ],
 }
 const it: Own = {
-  file: { trainings: 'percorsi', training: 'percorso' },
   report: 'Rapporto dei percorsi',
   table: 'Membri e percorsi',
   course: 'Percorso',
@@ -135,6 +130,6 @@ const it: Own = {
 const languages = { en, fr, es, it } as const satisfies Record<InterfaceLanguage, Own>
 export function courseExportWords(language: InterfaceLanguage): CourseExportWords {
   const [words, courses] = [exportWords(language), languages[language]]
-  const { file, report, meanings } = courses
-  return { ...words, file, report, meanings, courses }
+  const { report, meanings } = courses
+  return { ...words, report, meanings, courses }
 }

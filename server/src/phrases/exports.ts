@@ -2,8 +2,6 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
 /** What stands in exported tables and reports. Names of figures are those of the dashboards. */
 export interface ExportWords {
-  /** The beginning of the file's name. */
-  file: { trainings: string; training: string }
   report: string
   made(moment: string, zone: string, by: string): string
   page(n: string): string
@@ -71,7 +69,6 @@ export interface ExportWords {
 }
 
 const en: ExportWords = {
-  file: { trainings: 'trainings', training: 'training' },
   report: 'Training report',
   made: (moment, zone, by) => `Made ${moment} (${zone}) by ${by}`,
   page: (n) => `${n} of`,
@@ -162,7 +159,6 @@ const en: ExportWords = {
   ],
 }
 const fr: ExportWords = {
-  file: { trainings: 'formations', training: 'formation' },
   report: 'Rapport de formation',
   made: (moment, zone, by) => `Établi le ${moment} (${zone}) par ${by}`,
   page: (n) => `${n} sur`,
@@ -256,7 +252,6 @@ const fr: ExportWords = {
   ],
 }
 const es: ExportWords = {
-  file: { trainings: 'formaciones', training: 'formacion' },
   report: 'Informe de formación',
   made: (moment, zone, by) => `Hecho el ${moment} (${zone}) por ${by}`,
   page: (n) => `${n} de`,
@@ -347,7 +342,6 @@ const es: ExportWords = {
   ],
 }
 const it: ExportWords = {
-  file: { trainings: 'formazioni', training: 'formazione' },
   report: 'Rapporto di formazione',
   made: (moment, zone, by) => `Creato il ${moment} (${zone}) da ${by}`,
   page: (n) => `${n} di`,

@@ -32,7 +32,7 @@ export async function whomOfCourses(ctx: Ctx, query: Asked, courseId: number | n
     if (courseId === null) throw invalid('clientId', 'required', 'says which organisation’s members are exported')
     clientId = found(await courses.findOrganisationOf(ctx.db, courseId)).organisationId
   }
-  return whomOf(ctx, { clientId, userIds: query.userIds, groupId: query.groupId })
+  return whomOf(ctx, { clientId, userIds: query.userIds, userRuns: query.userRuns, groupId: query.groupId })
 }
 /** A course that is open to the caller, or that one of theirs is in. */
 export async function findCourse(ctx: Ctx, whom: Whom, id: number, lang: ContentLanguage): Promise<Course> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { exportNameOf } from '@praxia/contract/exports/names.ts'
 import { type ExportFormat, exportCourse, exportCourses } from '@praxia/contract/exports.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
@@ -12,7 +13,6 @@ import { courseExportWords } from '../../phrases/course-exports.ts'
 import { type CourseJob, enrolmentsOf, findCourse, whomOfCourses } from './course-actions.ts'
 import { drawCourseGlance, sumsOf } from './course-glance-present.ts'
 import { csv, head, whenTaken, xlsx } from './file-actions.ts'
-import { fileNameOf } from './name-rules.ts'
 import { drawing, sheetOf } from './report-actions.ts'
 import type { Asked } from './whom-actions.ts'
 
@@ -45,7 +45,8 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: numb
     ...(course ? { courseId: course.id } : {}),
     ...(query.groupId?.length ? { groupIds: query.groupId } : {}),
   })
-  head(reply, format, fileNameOf(words, course?.title, dayOf(ctx.now().getTime(), timeZone), format))
+  const today = dayOf(ctx.now().getTime(), timeZone)
+  head(reply, format, exportNameOf({ of: 'courses', language, title: course?.title, today, format }))
   return file
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inflateRawSync } from 'node:zlib'
+import { runsOf } from '@praxia/contract/exports/id-runs.ts'
 import { exportTraining, exportTrainings } from '@praxia/contract/exports.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import * as progress from '@praxia/contract/progress.ts'
@@ -64,6 +65,8 @@ it('gives an administrator all members but oneself, a manager the team and onese
   await play(w.manager, w.forklift)
   const general = { extent: 'general', userIds: [w.mine.id, w.other.id] }
   expect(names(await rows(w.admin, general))).toEqual(['Auger', 'Carter'])
+  const inRuns = { extent: 'general', userRuns: runsOf([w.mine.id, w.other.id]) }
+  expect(names(await rows(w.admin, inRuns))).toEqual(['Auger', 'Carter'])
   expect(names(await rows(w.admin))).toEqual(['Auger', 'Benali', 'Carter'])
   expect(names(await rows(w.manager, { extent: 'general' }))).toEqual(['Auger', 'Benali'])
   expect(names(await rows(w.manager))).toEqual(['Auger', 'Benali'])
@@ -82,6 +85,8 @@ it('gives an administrator all members but oneself, a manager the team and onese
   for (const [who, id] of refused) {
     const answer = await as(who).call(exportTrainings, { params: { lang: 'en' }, query: { userIds: [w.mine.id, id] } })
     expect([answer.status, answer.problem.violations?.map(({ path }) => path)]).toEqual([404, ['userIds.1']])
+    const runs = await as(who).call(exportTrainings, { params: { lang: 'en' }, query: { userRuns: runsOf([id]) } })
+    expect([runs.status, runs.problem.violations?.map(({ path }) => path)]).toEqual([404, ['userRuns']])
   }
 })
 
@@ -131,6 +136,9 @@ it('names what is wrong with what is asked', async () => {
   const many = Array.from({ length: 401 }, (_, i) => i + 1)
   expect(await path(w.admin, { userIds: many })).toEqual([400, 'userIds'])
   expect(await path(root, { userIds: w.mine.id })).toEqual([400, 'clientId'])
+  expect(await path(root, { userRuns: runsOf([w.mine.id]) })).toEqual([400, 'clientId'])
+  for (const userRuns of ['1-zzzzzzz', '0', '1..2', 'x'.repeat(7001)])
+    expect(await path(w.admin, { userRuns })).toEqual([400, 'userRuns'])
   expect(await path(root, { extent: 'members' })).toEqual([400, 'clientId'])
   expect(await path(w.admin, { clientId: 1 })).toEqual([404, undefined])
   expect((await fetchFile(w.admin, {}, { lang: 'xx' })).status).toBe(400)

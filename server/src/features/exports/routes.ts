@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { exportNameOf } from '@praxia/contract/exports/names.ts'
 import { type ExportFormat, exportTraining, exportTrainings } from '@praxia/contract/exports.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
@@ -10,7 +11,6 @@ import { type Route, route } from '../../http/route.ts'
 import { exportWords } from '../../phrases/exports.ts'
 import { type Job, findTraining, partsOf } from './export-actions.ts'
 import { csv, head, whenTaken, xlsx } from './file-actions.ts'
-import { fileNameOf } from './name-rules.ts'
 import { periodOf } from './period-rules.ts'
 import { reportOf } from './report-actions.ts'
 import { type Asked, whomOf } from './whom-actions.ts'
@@ -44,7 +44,7 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
     ...(training ? { trainingId: training.id } : {}),
     ...(query.groupId?.length ? { groupIds: query.groupId } : {}),
   })
-  head(reply, format, fileNameOf(words, training?.title, today, format))
+  head(reply, format, exportNameOf({ of: 'trainings', language, title: training?.title, today, format }))
   return file
 }
 

@@ -1,5 +1,7 @@
 import type { exportTrainings } from '@praxia/contract/exports.ts'
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { idsOfRuns } from '@praxia/contract/exports/id-runs.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, platformId } from '../../context/context.ts'
 import { ownerFor } from '../groups/actions.ts'
@@ -25,22 +27,27 @@ function reachOf({ actor }: Ctx): store.Reach {
   return { of: actor.as === 'manager' ? 'team' : 'self', userId: actor.userId }
 }
 /** Which of those that were named are not there, or not the caller's to know: both read alike. */
-const gone = (ids: readonly number[], here: ReadonlySet<number>): AppError =>
-  new AppError('request.not_found', {
-    violations: ids.flatMap((id, at) =>
-      here.has(id) ? [] : [{ path: `userIds.${at}`, code: 'gone', message: 'is not there' }],
-    ),
-  })
+function gone({ userIds = [] }: Asked, here: ReadonlySet<number>): AppError {
+  const one = (path: string) => ({ path, code: 'gone', message: 'is not there' })
+  const named = userIds.flatMap((id, at) => (here.has(id) ? [] : [one(`userIds.${at}`)]))
+  return new AppError('request.not_found', { violations: named.length > 0 ? named : [one('userRuns')] })
+}
+function namedBy({ userIds = [], userRuns }: Asked): number[] {
+  if (userRuns === undefined) return userIds
+  const ids = idsOfRuns(userRuns, limits.exportRuns)
+  if (!ids) throw invalid('userRuns', 'runs', `names no more than ${limits.exportRuns} members, in runs`)
+  return [...userIds, ...ids]
+}
 
 /** Members that were named, and those whom the named groups have at this moment; without either, all whom the caller may export. */
 async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]> {
   const reach = reachOf(ctx)
   const groupIds = query.groupId ?? []
-  const named = query.userIds ?? []
+  const named = namedBy(query)
   if (named.length === 0 && groupIds.length === 0) return store.listPeople(ctx.db, scope, reach, undefined)
   if (groupIds.length > 0 && reach.of === 'self') throw notFound()
   const here = new Set(await store.listPeople(ctx.db, scope, reach, named))
-  if (named.some((id) => !here.has(id))) throw gone(named, here)
+  if (named.some((id) => !here.has(id))) throw gone(query, here)
   const groups = await listMembersOfGroups(ctx.db, scope, ownerFor(ctx.actor), groupIds)
   if (groups.groups !== groupIds.length) throw notFound()
   const ids = await store.listPeople(ctx.db, scope, reach, [...new Set([...named, ...groups.userIds])])
@@ -53,7 +60,7 @@ async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]>
 
 export async function whomOf(ctx: Ctx, query: Asked): Promise<Whom> {
   const { actor } = ctx
-  const chosen = Boolean(query.userIds?.length || query.groupId?.length)
+  const chosen = Boolean(query.userIds?.length || query.userRuns || query.groupId?.length)
   const everywhere = actor.as === 'superAdmin' && query.clientId === undefined
   if (everywhere && (chosen || query.extent === 'members'))
     throw invalid('clientId', 'required', 'says which organisation’s members are exported')

@@ -45,6 +45,11 @@ it('lists by last name, finds by either name, pages, and shows nothing of anothe
     items: [{ firstName: 'Alan' }],
   })
   expect((await as(admin).call(listMembers, { query: { search: '%' } })).body.total).toBe(0)
+  const others = (await as(admin).call(listMembers, { query: { others: true } })).body
+  expect([others.total, others.items.map(({ id }) => id)]).toEqual([
+    all.total - 1,
+    all.items.map(({ id }) => id).filter((id) => id !== admin.id),
+  ])
   const second = (await as(admin).call(listMembers, { query: { page: 2, limit: 2 } })).body
   expect(second).toMatchObject({ total: 3, items: [{ lastName: 'Zimmer' }] })
   expect((await as(admin).call(getMember, { params: { id: foreign.id } })).status).toBe(404)

@@ -16,6 +16,7 @@ export const memberRoutes: Route[] = [
       sort: query.sort,
       viewer: groupsViewer(ctx.actor),
       manager: ctx.actor.userId,
+      ...(query.others ? { but: ctx.actor.userId } : {}),
     }
     const { rows, total } = await store.listMembers(ctx.db, scope, filter, pageOf(query))
     return { items: rows.map((member) => presentMember(ctx, member, partner)), total }

@@ -91,6 +91,8 @@ export interface Filter {
   viewer: number | null
   manager: number
   team?: 'in' | 'out'
+  /** Everybody but this one: who acts is not among those they act on. */
+  but?: number
 }
 type Wanted = Omit<Filter, 'viewer' | 'sort'>
 
@@ -103,6 +105,7 @@ const members = (scope: Scope, f: Wanted): Sql => {
     f.groupId !== undefined &&
       sql`exists (select 1 from group_members gm
         where gm.organisation_id = u.organisation_id and gm.group_id = ${f.groupId} and gm.user_id = u.id)`,
+    f.but !== undefined && sql`u.id <> ${f.but}`,
     f.team === 'in' && inTeam(f.manager),
     // Who can join a team: neither the manager nor an administrator nor who is in it.
     f.team === 'out' &&

@@ -106,6 +106,7 @@ export async function listCourseCandidates(
     search: query.search,
     viewer: groupsViewer(actor),
     manager: actor.userId,
+    but: actor.userId,
     ...(actor.as === 'manager' ? { team: 'in' as const } : {}),
   }
   const { rows, total } = await listMembers(db, actor.scope, filter, pageOf(query))

@@ -33,13 +33,12 @@ export async function peopleOf(ctx: Ctx, body: Chosen): Promise<number[]> {
   const ofGroups = await listMembersOfGroups(db, actor.scope, ownerFor(actor), groupIds)
   if (ofGroups.groups !== groupIds.length) throw notFound()
   const all = body.all
-    ? (
-        await listMemberIds(db, actor.scope, {
-          search: body.search,
-          manager: actor.userId,
-          ...(manager ? { team: 'in' as const } : {}),
-        })
-      ).filter((id) => id !== actor.userId)
+    ? await listMemberIds(db, actor.scope, {
+        search: body.search,
+        manager: actor.userId,
+        but: actor.userId,
+        ...(manager ? { team: 'in' as const } : {}),
+      })
     : []
   const reached = [...new Set([...chosen, ...ofGroups.userIds, ...all])]
   if (reached.length === 0)

@@ -1,5 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, LinearProgress, MenuItem } from '@mui/material'
+import { Box, Button, LinearProgress, MenuItem, Typography } from '@mui/material'
+import { exportNameOf } from '@praxia/contract/exports/names.ts'
 import type { ExportExtent } from '@praxia/contract/exports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { type SubmitEvent, useState } from 'react'
@@ -10,7 +11,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
-import { useProfile } from '../accounts/queries.ts'
+import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import {
@@ -23,6 +24,7 @@ import {
   faultOf,
   peopleQueryOf,
   queryOf,
+  todayIn,
   yearOf,
 } from './export-rules.ts'
 import { ExtentField, FormatField } from './format-field.tsx'
@@ -69,7 +71,7 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
       title={t('export')}
       facts={<About subject={subject} />}
       onSubmit={submit}
-      leave={choice.who !== 'everybody' && <Chosen choice={choice} fault={fault} />}
+      leave={<Foot subject={subject} choice={choice} fault={fault} today={today} />}
       actions={<Actions sending={sending} ready={ready} onClose={onClose} />}
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
@@ -86,11 +88,44 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
 
 type Exporting = ReturnType<typeof useExport>
 
+/** What the file will be called; how many are chosen, or what is wrong with that. */
+function Foot({ subject, choice, fault, today }: FootProps) {
+  const { i18n } = useTranslation()
+  const { data: organisation } = useOrganisation()
+  const { course, trainingId } = subject
+  const { data: training } = useTraining(trainingId ?? 0)
+  const { data: one } = useCourse(typeof course === 'number' ? course : 0)
+  const ofOne = trainingId !== undefined || typeof course === 'number'
+  const title = course === undefined ? training?.title : one?.title
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {organisation && (!ofOne || title !== undefined) && (
+        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {exportNameOf({
+            of: course === undefined ? 'trainings' : 'courses',
+            language: i18n.language,
+            title: ofOne ? title : undefined,
+            today: todayIn(organisation.timeZone, today),
+            format: choice.format,
+          })}
+        </Typography>
+      )}
+      {choice.who !== 'everybody' && <Chosen choice={choice} fault={fault} />}
+    </Box>
+  )
+}
+interface FootProps {
+  subject: Subject
+  choice: Choice
+  fault: Fault | undefined
+  today: Date
+}
+
 /** How many are chosen, or what is wrong with that. */
 function Chosen({ choice: { who, members, groups }, fault }: { choice: Choice; fault: Fault | undefined }) {
   const { t } = useTranslation('exports')
   const ofGroups = who === 'groups'
-  if (fault) return <FootWords>{t(fault, { most: ofGroups ? limits.exportGroups : limits.exportMembers })}</FootWords>
+  if (fault) return <FootWords>{t(fault, { most: limits.exportGroups })}</FootWords>
   const count = ofGroups ? groups.size : members.size
   return <FootWords>{t(ofGroups ? 'pickedGroups' : 'pickedMembers', { count })}</FootWords>
 }

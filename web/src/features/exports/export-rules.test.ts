@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, type Subject, asksWho, extentOf, extentsOf, faultOf, queryOf, yearOf } from './export-rules.ts'
+import {
+  type Choice,
+  type Subject,
+  asksWho,
+  extentOf,
+  extentsOf,
+  faultOf,
+  queryOf,
+  todayIn,
+  yearOf,
+} from './export-rules.ts'
 
 const subject = (given: Partial<Subject>): Subject => ({
   role: 'admin',
@@ -43,16 +53,26 @@ describe('an export', () => {
     expect(faultOf(subject({}), choice())).toBeUndefined()
     expect(faultOf(subject({}), choice({ who: 'members' }))).toBe('nobody')
     expect(faultOf(subject({}), choice({ who: 'members', members: new Set([1]) }))).toBeUndefined()
-    const many = new Set(Array.from({ length: 401 }, (_, i) => i + 1))
-    expect(faultOf(subject({}), choice({ who: 'members', members: many }))).toBe('tooMany')
+    const many = (length: number, apart: number) => new Set(Array.from({ length }, (_, i) => 1 + i * apart))
+    expect(faultOf(subject({}), choice({ who: 'members', members: many(9000, 1) }))).toBeUndefined()
+    expect(faultOf(subject({}), choice({ who: 'members', members: many(1400, 900) }))).toBeUndefined()
+    expect(faultOf(subject({}), choice({ who: 'members', members: many(9000, 3) }))).toBe('tooScattered')
+    expect(faultOf(subject({}), choice({ who: 'groups', groups: many(51, 1) }))).toBe('tooMany')
     expect(faultOf(subject({ role: 'learner' }), choice({ who: 'members' }))).toBeUndefined()
+  })
+  it('names many members in runs, and each as it is where they are few', () => {
+    const of = (length: number) =>
+      queryOf(subject({}), choice({ who: 'members', members: new Set(Array.from({ length }, (_, i) => i + 8)) }), today)
+    expect(of(400)).toMatchObject({ userIds: expect.arrayContaining([8, 407]) as unknown })
+    expect(of(400)).not.toHaveProperty('userRuns')
+    expect(of(4000)).toMatchObject({ userRuns: '8-333' })
+    expect(of(4000)).not.toHaveProperty('userIds')
   })
   it('says what was chosen, and the period of the charts where there are some', () => {
     expect(queryOf(subject({}), choice({ who: 'groups', groups: new Set([5]) }), today)).toEqual({
       format: 'csv',
       extent: 'members',
       clientId: undefined,
-      userIds: undefined,
       groupId: [5],
     })
     expect(queryOf(subject({ userId: 9 }), choice({ format: 'pdf' }), today)).toMatchObject({
@@ -61,6 +81,7 @@ describe('an export', () => {
       startDate: '2025-12-01',
       endDate: '2026-11-30',
     })
+    expect(todayIn('Europe/Paris', new Date('2026-11-23T23:30:00Z'))).toBe('2026-11-24')
     expect(yearOf(1, today)).toMatchObject({ from: '12/2024', to: '11/2025' })
   })
 })

@@ -1,4 +1,5 @@
 import type { ExportExtent, ExportFormat } from '@praxia/contract/exports.ts'
+import { runsOf } from '@praxia/contract/exports/id-runs.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Capacity } from '../../lib/session.ts'
 
@@ -49,16 +50,24 @@ export function extentOf(subject: Subject, { who, extent }: Choice): ExportExten
   return there.includes(extent) ? extent : (there.at(-1) ?? 'general')
 }
 
-export type Fault = 'nobody' | 'tooMany'
+export type Fault = 'nobody' | 'tooMany' | 'tooScattered'
+const isMany = (members: ReadonlySet<number>): boolean => members.size > limits.exportMembers
+/** Those who came together are named together: nearly everybody is short, a thousand here and there may not be. */
+const isScattered = (members: ReadonlySet<number>): boolean =>
+  members.size > limits.exportRuns || (isMany(members) && runsOf(members).length > limits.exportRunsLetters)
 export function faultOf(subject: Subject, choice: Choice): Fault | undefined {
   if (!asksWho(subject) || choice.who === 'everybody') return undefined
-  const [chosen, most] =
-    choice.who === 'members' ? [choice.members.size, limits.exportMembers] : [choice.groups.size, limits.exportGroups]
-  return chosen === 0 ? 'nobody' : chosen > most ? 'tooMany' : undefined
+  const { who, members, groups } = choice
+  if ((who === 'members' ? members : groups).size === 0) return 'nobody'
+  if (who === 'members') return isScattered(members) ? 'tooScattered' : undefined
+  return groups.size > limits.exportGroups ? 'tooMany' : undefined
 }
 
 const day = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+/** The calendar's day where the organisation is, as YYYY-MM-DD. */
+export const todayIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 /** Twelve months that end with this one, or with the same one of a year before. */
 export function yearOf(back: number, today: Date): { startDate: string; endDate: string; from: string; to: string } {
   const first = new Date(today.getFullYear() - back, today.getMonth() - 11, 1)
@@ -67,18 +76,17 @@ export function yearOf(back: number, today: Date): { startDate: string; endDate:
   return { startDate: day(first), endDate: day(last), from: month(first), to: month(last) }
 }
 
+const membersQueryOf = (members: ReadonlySet<number>) =>
+  isMany(members) ? { userRuns: runsOf(members) } : { userIds: [...members] }
 /** What the call says of whom and as which kind of file. */
 export function peopleQueryOf(subject: Subject, choice: Choice) {
   const asked = asksWho(subject)
   return {
     format: choice.format,
     clientId: subject.role === 'superAdmin' ? subject.clientId : undefined,
-    userIds:
-      subject.userId !== undefined
-        ? [subject.userId]
-        : asked && choice.who === 'members'
-          ? [...choice.members]
-          : undefined,
+    ...(subject.userId !== undefined
+      ? { userIds: [subject.userId] }
+      : asked && choice.who === 'members' && membersQueryOf(choice.members)),
     groupId: asked && choice.who === 'groups' ? [...choice.groups] : undefined,
   }
 }

@@ -26,7 +26,14 @@ export function useExportPeople(search: string, clientId: number | undefined) {
     queryFn: ({ pageParam: page, signal }) =>
       call(
         team ? listTeam : listMembers,
-        { query: { page, limit: limits.listMax, search: word || undefined, ...(team ? {} : { clientId }) } },
+        {
+          query: {
+            page,
+            limit: limits.listMax,
+            search: word || undefined,
+            ...(team ? {} : { clientId, others: true }),
+          },
+        },
         { signal },
       ),
     initialPageParam: 1,
@@ -34,17 +41,35 @@ export function useExportPeople(search: string, clientId: number | undefined) {
     // Who has nobody to choose from asks for nobody: a refusal would sign them out.
     enabled: role !== 'learner' && (role !== 'superAdmin' || clientId !== undefined),
   })
-  const listed: ExportPerson[] = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const self: ExportPerson[] = team && !word && profile && pages.data ? [selfOf(profile)] : []
+  const itemsOf = (loaded: readonly { items: ExportPerson[] }[] = []): ExportPerson[] => [
+    ...self,
+    ...loaded.flatMap((page) => page.items),
+  ]
   const total = pages.data?.pages[0]?.total
-  if (!profile || !pages.data) return { ...pages, items: listed, total }
-  if (!team) {
-    const others = listed.filter(({ id }) => id !== profile.id)
-    return { ...pages, items: others, total: (total ?? 0) - (listed.length - others.length) }
+  const loadAll = async (): Promise<ExportPerson[]> => {
+    let loaded = pages.data?.pages ?? []
+    for (let more = pages.hasNextPage; more;) {
+      const next = await pages.fetchNextPage()
+      loaded = next.data?.pages ?? loaded
+      more = next.hasNextPage && !next.isError
+    }
+    return itemsOf(loaded)
   }
-  const { id, firstName, lastName, email, picture } = profile
-  const self = word ? [] : [{ id, firstName, lastName, email, picture }]
-  return { ...pages, items: [...self, ...listed], total: (total ?? 0) + self.length }
+  return {
+    ...pages,
+    items: itemsOf(pages.data?.pages),
+    total: total === undefined ? undefined : total + self.length,
+    loadAll,
+  }
 }
+const selfOf = ({ id, firstName, lastName, email, picture }: ExportPerson): ExportPerson => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  picture,
+})
 export const useExportGroups = (clientId: number | undefined) =>
   useQuery({
     queryKey: ['groups', 'export', clientId ?? 0],

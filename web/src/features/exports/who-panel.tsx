@@ -65,6 +65,9 @@ function MemberPicks({ choice: { members }, clientId, onChange }: Props) {
   const [search, setSearch] = useState('')
   const people = useExportPeople(search, clientId)
   const choose = (next: ReadonlySet<number>): void => onChange({ members: next })
+  // All are all that match, those that are not listed yet too.
+  const all = async (on: boolean): Promise<void> =>
+    choose(on ? new Set([...members, ...(await people.loadAll()).map(({ id }) => id)]) : new Set())
   return (
     <>
       <Box sx={{ display: 'flex', mb: 1 }}>
@@ -78,11 +81,7 @@ function MemberPicks({ choice: { members }, clientId, onChange }: Props) {
         <EmptyState title={search ? common('noMatchTitle') : t('emptyMembers')} />
       ) : (
         <>
-          <SelectionBar
-            picked={members.size}
-            total={people.total ?? 0}
-            onAll={(on) => choose(on ? new Set([...members, ...people.items.map(({ id }) => id)]) : new Set())}
-          />
+          <SelectionBar picked={members.size} total={people.total ?? 0} onAll={(on) => void all(on)} />
           <PickList label={t('members')}>
             {people.items.map((member) => (
               <PickRow

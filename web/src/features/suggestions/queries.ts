@@ -30,7 +30,9 @@ export function useSuggestCandidates(search: string, about: About) {
     const query = { page, limit: pageSize, search: search.trim() || undefined }
     if (about?.kind === 'course') return call(listCourseCandidates, { params: { id: about.id }, query }, { signal })
     if (about) return call(listSuggestCandidates, { params: { id: about.id }, query }, { signal })
-    return call(role === 'manager' ? listTeam : listMembers, { query }, { signal })
+    return role === 'manager'
+      ? call(listTeam, { query }, { signal })
+      : call(listMembers, { query: { ...query, others: true } }, { signal })
   }
   const feature = role === 'manager' ? 'team' : 'members'
   const pages = useInfiniteQuery({
