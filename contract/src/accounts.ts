@@ -176,11 +176,13 @@ export const setUp = endpoint({
   answer: SignedIn,
   fails: ['setup.key_invalid', 'password.common'],
 })
+/** `center`: the administrator of a training center. */
 export const DemoRole = Type.Union([
   Type.Literal('superAdmin'),
   Type.Literal('admin'),
   Type.Literal('manager'),
   Type.Literal('learner'),
+  Type.Literal('center'),
 ])
 export const demoSignIn = endpoint({
   name: 'demoSignIn',

@@ -29,7 +29,7 @@ export async function passwordKey(deps: Deps, id: number): Promise<string> {
 /** Whom the sign-in page offers for a role. */
 export async function markDemoAccounts(
   deps: Deps,
-  ids: { admin: number; manager: number; learner: number },
+  ids: { admin: number; manager: number; learner: number; center: number },
   password: string,
 ): Promise<void> {
   const db = deps.world.database

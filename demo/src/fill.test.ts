@@ -14,6 +14,7 @@ import {
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { beginFilling, endFilling } from '@praxia/server/database/db.ts'
 import { sql } from '@praxia/server/database/sql.ts'
+import { listDemoAccounts } from '@praxia/server/features/accounts/store.ts'
 import { sweepSuggestions } from '@praxia/server/features/suggestions/sweep-actions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../server/test/harness.ts'
@@ -62,6 +63,18 @@ describe('the demonstration, filled', () => {
     const count = (type: string) => items.filter((one) => one.type === type).length
     expect(['COMPANY', 'TRAINING_CENTER', 'VR_ROOM', 'PARTNER'].map(count)).toEqual([6, 2, 2, 2])
     expect(Math.max(...items.map((one) => one.currentUser))).toBe(300)
+  })
+  it('leads from the sign-in page into a training center too', async () => {
+    const { call } = await enter('superAdmin')
+    const { items } = await call(listOrganisations, { query: { page: 1, limit: 50 } })
+    const typeOf = (id: number) => items.find((one) => one.id === id)?.type
+    const accounts = await listDemoAccounts(server.db)
+    expect(Object.fromEntries(accounts.map((one) => [one.role, typeOf(one.organisationId)]))).toMatchObject({
+      admin: 'COMPANY',
+      manager: 'COMPANY',
+      learner: 'COMPANY',
+      center: 'TRAINING_CENTER',
+    })
   })
   it("shows a year with its seasons on the platform's and the company's dashboards", async () => {
     for (const role of ['superAdmin', 'admin'] as const) {

@@ -79,7 +79,12 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
         await readOlder(stage, client(app, await signInAs(stage, id)))
       await markDemoAccounts(
         deps,
-        { admin: company.adminId, manager: company.managers[0]!.id, learner: learner.id },
+        {
+          admin: company.adminId,
+          manager: company.managers[0]!.id,
+          learner: learner.id,
+          center: filled.find((each) => each.of.key === 'center')!.adminId,
+        },
         passwordOf(deps),
       )
       // What was suggested in the past is told by no mail of today.

@@ -26,7 +26,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   // On a phone each role has room for a finger; a neighbour's reaching over it would let somebody else in.
   const held = await openDevice(devices, { ...phone, baseURL })
   await held.goto('/')
-  for (const role of ['Learner', 'Manager', 'Administrator', 'Platform'])
+  for (const role of ['Learner', 'Manager', 'Administrator', 'Training center', 'Platform'])
     await held.getByRole('button', { name: role, exact: true }).click({ trial: true })
   await held.close()
   const since = Date.now()

@@ -159,3 +159,12 @@ test('an address that an administrator passed on opens nothing that the role may
   }
   assert.deepEqual(refused, [])
 })
+
+test('On a phone the foot says in words how much is to fix', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const page = await signedIn(await devices.open(phone), manager, 'manager')
+  await page.goto('/manager/catalog?new-course')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('contentinfo').getByText('1 field to fix').waitFor()
+})

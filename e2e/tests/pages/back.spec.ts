@@ -131,3 +131,23 @@ test('A form that was opened with the keyboard gives the focus back to its butto
     (focused) => focused,
   )
 })
+
+test('A dialog of the top bar opens over the tab that was chosen, and leaves it there', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto('/learner/catalog?tab=courses')
+  const tab = page.getByRole('tab', { name: 'Courses', selected: true, includeHidden: true })
+  await tab.waitFor()
+  for (const [link, dialog] of [
+    ['Unique code', 'Unique code'],
+    ['Help', 'Help'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click()
+    await page.getByRole('dialog', { name: dialog }).waitFor()
+    assert.equal(await tab.count(), 1, link)
+    await back(page)
+    await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' })
+    assert.match(page.url(), /tab=courses$/)
+  }
+})

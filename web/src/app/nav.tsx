@@ -21,6 +21,7 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { Link, useLocation } from 'react-router'
 import { useProfile } from '../features/accounts/queries.ts'
 import { Kbd } from '../ui/kbd.tsx'
+import { useDialogLink } from '../ui/use-dialog.ts'
 import { type DialogName, dialogsOf } from './dialogs.ts'
 import { commandKey } from './find/shortcuts.ts'
 import { menus } from './pages.ts'
@@ -72,12 +73,13 @@ export function PageLinks({ onGo }: { onGo?: () => void }) {
 
 /** The buttons that add; which of them stand here is the registry's word. In a `row` they are as wide as their words, or an icon where there is no room for words. */
 export function AddButtons({ row }: { row?: boolean }) {
+  const toDialog = useDialogLink()
   const { t } = useTranslation('shell')
   const has = useShellDialogs()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const add = (name: 'new-training' | 'new-course', text: string): ReactNode => {
     if (!has(name)) return null
-    const link = { component: Link, to: { search: name }, state: { dialog: name } }
+    const link = toDialog(name)
     return row && narrow ? (
       <Tooltip key={name} title={text}>
         <IconButton {...link} aria-label={text}>
@@ -109,12 +111,13 @@ export function AddButtons({ row }: { row?: boolean }) {
 export function FootLinks({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell')
   const has = useShellDialogs()
+  const toDialog = useDialogLink()
   const { data: profile } = useProfile()
   const [dark, toggleDark] = useDarkTheme()
   const link = (name: DialogName, Icon: typeof SwapHoriz, text: string, end?: ReactNode): ReactNode =>
     has(name) && (
       <li key={name}>
-        <ListItemButton component={Link} to={{ search: name }} state={{ dialog: name }}>
+        <ListItemButton {...toDialog(name)}>
           <ListItemIcon>
             <Icon />
           </ListItemIcon>

@@ -5,18 +5,16 @@ import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import { AppBar, Badge, Button, ButtonBase, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
-import { Link } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { useDialogLink } from '../ui/use-dialog.ts'
 import { useUnread } from './live.ts'
 import { AddButtons, useShellDialogs } from './nav.tsx'
 import { useDisplayName, useSurroundings } from './surroundings.ts'
 
-/** To a dialog that stands in the address. */
-const toDialog = (dialog: string) => ({ component: Link, to: { search: dialog }, state: { dialog } })
-
 function IconLink({ dialog, name, children }: { dialog: string; name: string; children: ReactNode }) {
+  const toDialog = useDialogLink()
   return (
     <Tooltip title={name}>
       <IconButton {...toDialog(dialog)} aria-label={name}>
@@ -27,6 +25,7 @@ function IconLink({ dialog, name, children }: { dialog: string; name: string; ch
 }
 
 function CodeLink() {
+  const toDialog = useDialogLink()
   const { t } = useTranslation('shell')
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   return narrow ? (
@@ -53,6 +52,7 @@ function NotificationsLink() {
 }
 
 function AccountLink() {
+  const toDialog = useDialogLink()
   const { t } = useTranslation('shell')
   const { phone } = useSurroundings()
   const { name, picture, platform } = useDisplayName()

@@ -1,6 +1,6 @@
 // Start, pause, question and end: panels whose buttons are interactables as everything else is.
 import * as T from 'three'
-import type { SavedPage } from '../session/saved-run.ts'
+import { type SavedPage, resumable } from '../session/saved-run.ts'
 import { handOver, tell } from './last-word.ts'
 import type { MenuStage } from './menu-stage.ts'
 import { endPanel, menuPanel, questionPanel, startPanel } from '../panels/panels.ts'
@@ -28,7 +28,7 @@ export class Menus {
   constructor(app: MenuStage, saved: SavedPage | null) {
     this.app = app
     this.best = saved?.best ?? -1
-    this.saved = saved?.run ? saved : null
+    this.saved = resumable(saved)
     this.w = WORDS[app.lang]
     const interactables = app.interactables,
       enabled = interactables.enabled.bind(interactables),

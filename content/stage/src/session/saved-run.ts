@@ -24,6 +24,10 @@ export function readSavedPage(remembered: unknown, training: string): SavedPage 
   return page && typeof page === 'object' && page.training === training && page.report ? (page as SavedPage) : null
 }
 
+// what there is to go on with: a run in which nothing was done yet begins anew
+export const resumable = (page: SavedPage | null): SavedPage | null =>
+  page?.run && page.run.steps.done > 0 ? page : null
+
 interface Saves {
   save(): void
 }

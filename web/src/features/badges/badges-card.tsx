@@ -1,9 +1,9 @@
 import { Box, Card, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
+import { useDialogLink } from '../../ui/use-dialog.ts'
 import { NextBadgePanel } from './next-badge-panel.tsx'
 import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
 
@@ -22,6 +22,7 @@ export function BadgesCard({ userId, own }: { userId: number; own: boolean }) {
   const { t } = useTranslation('badges')
   const { t: words } = useTranslation('progress')
   const { t: common } = useTranslation()
+  const toDialog = useDialogLink()
   const named = (name: string, value: string): string => common('named', { name, value })
   const platform = useUserBadges(userId)
   const training = useUserTrainingBadges(userId)
@@ -43,13 +44,7 @@ export function BadgesCard({ userId, own }: { userId: number; own: boolean }) {
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="h2">{t('title')}</Typography>
         {own && (
-          <Link
-            component={RouterLink}
-            to={{ search: 'badges' }}
-            state={{ dialog: 'badges' }}
-            underline="hover"
-            sx={{ fontWeight: 600 }}
-          >
+          <Link {...toDialog('badges')} underline="hover" sx={{ fontWeight: 600 }}>
             {words('seeAll')}
           </Link>
         )}

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DetailFoot } from '../../ui/detail-dialog.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useDialog, useDialogLink } from '../../ui/use-dialog.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
@@ -87,6 +87,7 @@ function Start({ training }: { training: TrainingDetail }) {
   const launchedFrom = useLaunchedFrom()
   // Opened from a course, it is done in that course.
   const { id: courseId } = useDialog('course')
+  const toDialog = useDialogLink()
   const { data: profile } = useProfile()
   const web = training.fileTypes.includes('WEB_GL')
   const begun = training.progressionPercent > 0
@@ -119,9 +120,7 @@ function Start({ training }: { training: TrainingDetail }) {
       {training.vr && training.can.launch && profile?.tokenKind === 'session' && (
         <Button
           variant="outlined"
-          component={Link}
-          to={{ search: `headset=${training.id}` }}
-          state={{ dialog: 'headset' }}
+          {...toDialog('headset', training.id, ['training', 'course'])}
           startIcon={<ViewInArOutlined />}
         >
           {t('openHeadset')}

@@ -8,6 +8,7 @@ export const accounts = {
   confirmPassword: 'Confirm the password',
   demo: 'Demonstration. Try as',
   demoAdmin: 'Administrator',
+  demoCenter: 'Training center',
   demoLearner: 'Learner',
   demoManager: 'Manager',
   demoSuperAdmin: 'Platform',

@@ -10,6 +10,7 @@ export const accounts = {
   confirmPassword: 'Confirmar la contraseña',
   demo: 'Demostración. Probar como',
   demoAdmin: 'Administrador',
+  demoCenter: 'Centro de formación',
   demoLearner: 'Alumno',
   demoManager: 'Responsable',
   demoSuperAdmin: 'Plataforma',

@@ -10,6 +10,7 @@ export const accounts = {
   confirmPassword: 'Confirmer le mot de passe',
   demo: 'Démonstration. Essayer comme',
   demoAdmin: 'Administrateur',
+  demoCenter: 'Centre de formation',
   demoLearner: 'Apprenant',
   demoManager: 'Manager',
   demoSuperAdmin: 'Plateforme',

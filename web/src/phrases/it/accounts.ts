@@ -10,6 +10,7 @@ export const accounts = {
   confirmPassword: 'Conferma la password',
   demo: 'Dimostrazione. Provi come',
   demoAdmin: 'Amministratore',
+  demoCenter: 'Centro di formazione',
   demoLearner: 'Allievo',
   demoManager: 'Responsabile',
   demoSuperAdmin: 'Piattaforma',

@@ -14,6 +14,7 @@ const labels = {
   learner: 'demoLearner',
   manager: 'demoManager',
   admin: 'demoAdmin',
+  center: 'demoCenter',
   superAdmin: 'demoSuperAdmin',
 } as const
 type DemoRole = keyof typeof labels
@@ -61,11 +62,10 @@ export function DemoRow({ accounts }: { accounts: AnswerOf<typeof getSettings>['
       </Typography>
       <Box
         sx={{
-          display: { xs: 'grid', sm: 'flex' },
-          gridTemplateColumns: '1fr 1fr',
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)' },
           justifyItems: 'start',
           justifyContent: { sm: 'space-between' },
-          flexWrap: 'wrap',
           columnGap: 2,
         }}
       >

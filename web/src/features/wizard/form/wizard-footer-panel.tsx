@@ -32,6 +32,7 @@ export function WizardFooterPanel({ first, last, summary, faults, lang, saving, 
       sx={{
         display: 'flex',
         alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         gap: 2,
         bgcolor: 'background.paper',
         borderTop: 1,
@@ -46,13 +47,12 @@ export function WizardFooterPanel({ first, last, summary, faults, lang, saving, 
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
-      <Box role="status">
+      {/* On a phone a line of its own over the buttons. */}
+      <Box role="status" sx={faults.length > 0 ? { order: { xs: -1, sm: 0 }, width: { xs: '100%', sm: 'auto' } } : {}}>
         {faults.length > 0 ? (
           <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 500 }}>
             <ErrorOutlineOutlined sx={{ fontSize: 20 }} />
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {words}
-            </Box>
+            {words}
           </Typography>
         ) : (
           <Typography sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{summary}</Typography>
