@@ -52,19 +52,18 @@ export const pages: readonly PageEntry[] = [
     menu: 'catalogue',
     load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage),
   },
-  // Who leads a team comes to see how it stands; from a device, where nobody is managed, to the catalogue.
+  {
+    role: 'manager',
+    path: '/manager/catalog',
+    menu: 'catalogue',
+    load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage),
+  },
   {
     role: 'manager',
     path: '/manager/team',
     menu: 'team',
     notOnDevices: true,
     load: () => import('../features/team/team-page.tsx').then((file) => file.TeamPage),
-  },
-  {
-    role: 'manager',
-    path: '/manager/catalog',
-    menu: 'catalogue',
-    load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage),
   },
   {
     role: 'admin',
