@@ -8,7 +8,7 @@ export interface MadeRow {
   key: string
   row: Record<string, unknown>
 }
-/** All that is made of one member's statements, beats and resets, as it stands. */
+/** All that is made of one member's statements, beats and resets, as it stands; two looks at the same say it in the same order. */
 export const listMade = (db: Db, scope: Scope, userId: number) => {
   const mine = (alias: Sql): Sql =>
     sql`${alias}.organisation_id = ${scope.organisationId} and ${alias}.user_id = ${userId}`
@@ -54,5 +54,6 @@ export const listMade = (db: Db, scope: Scope, userId: number) => {
       jsonb_build_object('completed_at', r.completed_at) from course_completions r where ${mine(sql`r`)}
     union all select 'certificates', 'training ' || r.training_id, jsonb_build_object('standing', count(*))
       from certificates r where ${mine(sql`r`)} and r.withdrawn_at is null and r.training_id is not null
-      group by r.training_id`)
+      group by r.training_id
+    order by 1, 2`)
 }
