@@ -2,6 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:cr
 import { limits } from '@praxia/contract/limits.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 
 // Requirements of xAPI 1.0.3 (numbers of its parts Data and Communication) and 2.0 as a key of an organisation meets them.
@@ -367,6 +368,25 @@ describe('Communication 2.1.3 GET of statements', () => {
     expect([await status('statementId', ends.id), await status('voidedStatementId', ends.id)]).toEqual([200, 404])
     const bare = await send('POST', '/statements', { body: { ...voiding(one.id), object: thing() } })
     expect([bare.statusCode, pathsOf(bare)]).toEqual([400, ['0.object']])
+  })
+  it('2.1.3.s2.b5 a batch that is being stored holds Consistent-Through up: who goes on from there misses nothing', async () => {
+    const through = async () =>
+      String(
+        (await send('GET', '/statements', { query: { limit: '1' } })).headers['x-experience-api-consistent-through'],
+      )
+    const one = statement()
+    let storing: Promise<void> | undefined
+    const before = await test.world.database.transaction(async (db) => {
+      await db.run(sql`lock table statements in share mode`)
+      storing = store(one)
+      await new Promise((done) => setTimeout(done, 300))
+      test.pass(60_000)
+      return through()
+    })
+    await storing
+    const got = await send('GET', '/statements', { query: { statementId: one.id } })
+    expect(Date.parse(before)).toBeLessThan(Date.parse((got.json() as { stored: string }).stored))
+    expect(Date.parse(await through())).toBeGreaterThan(Date.parse(before) + 59_000)
   })
   it.each(versions)('2.1.3.s2.b5 Consistent-Through and the version stand on every answer (%s)', async (version) => {
     for (const query of [{}, { statementId: randomUUID() }, { limit: 'x' }] as Record<string, string>[]) {

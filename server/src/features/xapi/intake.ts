@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
-import { type Db, violated } from '../../database/db.ts'
+import { type Database, type Db, violated } from '../../database/db.ts'
 import { type Arrival, type Arrivals, settleArrivals } from './arrival-actions.ts'
 import { attachmentKey } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
@@ -120,6 +120,23 @@ export interface Batch {
   version: string
 }
 
+/** The moments of the batches that a process is storing: what they store bears them, and can be read when they are committed. */
+const underWay = new WeakMap<Database, Set<{ at: number }>>()
+/** All that bears this moment or an earlier one can be read: `since` leaves out its own. Each process answers for the batches that it stores itself. */
+export const consistentThrough = ({ database, now }: Pick<World, 'database' | 'now'>): Date =>
+  new Date(Math.min(now().getTime(), ...[...(underWay.get(database) ?? [])].map(({ at }) => at - 1)))
+async function whileUnderWay<T>(database: Database, moment: Date, work: () => Promise<T>): Promise<T> {
+  const all = underWay.get(database) ?? new Set()
+  underWay.set(database, all)
+  const one = { at: moment.getTime() }
+  all.add(one)
+  try {
+    return await work()
+  } finally {
+    all.delete(one)
+  }
+}
+
 /** Stores a batch: one transaction, one insert. Acknowledged means committed. */
 export async function storeStatements(world: World, rules: Rules, batch: Batch): Promise<string[]> {
   if (batch.statements.length > limits.statementsMax) throw new AppError('xapi.batch_too_large')
@@ -136,7 +153,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   const { scope } = rules
   const now = world.now()
   const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
-  const settled = await world.database.transaction(async (db) => {
+  const work = async (db: Db) => {
     const begun = rules.begin(db)
     const storing = store
       .insertStatements(db, scope, { ...rules.from, stored: now, version: batch.version }, list)
@@ -169,7 +186,8 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     const wanted = new Set(attached.map(({ key }) => key))
     await settleArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
     return left
-  })
+  }
+  const settled = await whileUnderWay(world.database, now, () => world.database.transaction(work))
   await settled?.()
   return bodies.map((s) => s.id)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Deps } from '../../context/deps.ts'
 import type { World } from '../../context/context.ts'
+import { consistentThrough } from './intake.ts'
 import { checkText } from '../../http/validation.ts'
 import { readCredential } from './credential.ts'
 import { answerAlternate, readAlternate } from './alternate-rules.ts'
@@ -56,9 +57,9 @@ export const xapiPlugin =
             'X-Experience-API-Version': versionAnswered(request.headers['x-experience-api-version']),
             'Cache-Control': 'no-store',
           })
-          // All that was stored before this call began can be read: each batch is there whole or not at all.
+          // All that was stored before can be read: each batch is there whole or not at all, and one under way holds it up.
           if (request.routeOptions.url === '/xapi/statements')
-            void reply.header('X-Experience-API-Consistent-Through', world.now().toISOString())
+            void reply.header('X-Experience-API-Consistent-Through', consistentThrough(world).toISOString())
           done()
         })
         lrs.addHook('preParsing', async (request, reply, payload) => {
