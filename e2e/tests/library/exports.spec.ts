@@ -14,9 +14,14 @@ async function opened(page: Page) {
 const send = (page: Page) =>
   page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export', exact: true })
 async function file(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const said = await page
+    .getByRole('dialog', { name: 'Export' })
+    .getByText(/_\d\d_\d\d_\d{4}\.(csv|pdf|xlsx)$/)
+    .innerText()
   const coming = page.waitForEvent('download')
   await send(page).click()
   const download = await coming
+  expect(download.suggestedFilename()).toBe(said)
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 

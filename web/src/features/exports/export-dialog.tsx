@@ -98,9 +98,9 @@ function Foot({ subject, choice, fault, today }: FootProps) {
   const ofOne = trainingId !== undefined || typeof course === 'number'
   const title = course === undefined ? training?.title : one?.title
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ ml: '0 !important', minWidth: 0 }}>
       {organisation && (!ofOne || title !== undefined) && (
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {exportNameOf({
             of: course === undefined ? 'trainings' : 'courses',
             language: i18n.language,
