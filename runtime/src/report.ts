@@ -72,17 +72,17 @@ export function report(options: ReportOptions): Session {
       if (whole <= record.progress) return
       record.begun()
       record.progress = whole
-      record.add(write.progressed(whole))
+      record.add(() => write.progressed(whole))
       moved()
     },
     step(key, result) {
-      record.add(write.step(key, result))
+      record.add(() => write.step(key, result))
       moved(key)
     },
-    answered: (key, answer) => record.add(write.answered(key, answer)),
-    skills: (levels) => record.add(write.skills(levels)),
-    stats: (rows) => record.add(write.stats(rows)),
-    image: (picture) => record.add(write.image(picture)),
+    answered: (key, answer) => record.add(() => write.answered(key, answer)),
+    skills: (levels) => record.add(() => write.skills(levels)),
+    stats: (rows) => record.add(() => write.stats(rows)),
+    image: (picture) => record.add(() => write.image(picture)),
     badge: (number) => {
       record.begun()
       record.once(`badge ${number}`, () => write.badge(number))
@@ -114,9 +114,9 @@ function createRecord({ link, time, memo }: ReportOptions, initialized: () => En
       queueEntry(entry())
     },
     /** Anything that may be reported more than once. */
-    add(entry: Entry): void {
+    add(entry: () => Entry): void {
       record.begun()
-      if (!reported.has('terminated')) queueEntry(entry)
+      if (!reported.has('terminated')) queueEntry(entry())
     },
   }
   function queueEntry(entry: Entry): void {

@@ -68,6 +68,15 @@ describe('a launched training', () => {
     expect(times.toSorted()).toEqual(times)
   })
 
+  test('begins before the first thing that is reported, by the clock too', async () => {
+    const session = await begin({ address: lrs.address(), store: memoryStore() })
+    session.step('alarm', { success: true })
+    await session.terminated()
+    expect(verbs()).toEqual(['initialized', 'attempted', 'terminated'])
+    const times = lrs.stored.map((one) => one.timestamp)
+    expect(times.toSorted()).toEqual(times)
+  })
+
   test('sends pictures with their bytes, in the order of everything else', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     const bytes = Uint8Array.from({ length: 3000 }, (_, i) => (i * 7) % 256)

@@ -9,6 +9,8 @@ const hasPostgres = () =>
   existsSync(home) &&
   readdirSync(home).some((version) => Number(version) >= 15 && existsSync(`${home}/${version}/bin/postgres`))
 
+const hasMono = () => existsSync('/usr/bin/mcs') && existsSync('/usr/bin/mono')
+
 const apt = (args) =>
   run('apt-get', args, { timeoutSeconds: 600, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 
@@ -18,6 +20,7 @@ export async function bringSystemPackages() {
     ...(hasChromium() ? [] : [{ name: 'chromium', without: 'the browser tests' }]),
     ...(hasHeadlessShell() ? [] : [{ name: 'chromium-headless-shell', without: 'the browser tests of pages' }]),
     ...(hasPostgres() ? [] : [{ name: 'postgresql-15', without: "the server's tests on Debian's PostgreSQL" }]),
+    ...(hasMono() ? [] : [{ name: 'mono-mcs', without: 'the tests of the library for Unity' }]),
   ]
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const names = missing().map(({ name }) => name)
