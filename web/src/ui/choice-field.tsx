@@ -7,35 +7,34 @@ export interface Choice {
   name: string
 }
 
-interface Props {
+interface SearchedProps {
   label: string
-  value: number
-  onChange: (id: number) => void
-  useChoices: (search: string) => { data?: Choice[]; isFetching: boolean }
+  options: readonly Choice[]
+  value: Choice | null
+  onChange: (one: Choice | null) => void
+  onSearch: (text: string) => void
+  loading: boolean
+  width?: number
+  /** One is always chosen. */
+  always?: boolean
 }
 
-/** One of many, searched for as one types; none is all of them. */
-export function ChoiceField({ label, value, onChange, useChoices }: Props) {
+/** One of many: the server searches as one types. */
+export function SearchedChoice({ label, options, value, onChange, onSearch, loading, width, always }: SearchedProps) {
   const words = useListWords()
-  const [search, setSearch] = useState('')
-  const [known, setKnown] = useState<Choice | null>(null)
-  const { data = [], isFetching } = useChoices(search)
-  const chosen = value === 0 ? null : ((known?.id === value ? known : data.find(({ id }) => id === value)) ?? null)
   return (
     <Autocomplete<Choice>
-      options={data}
-      value={chosen}
-      loading={isFetching}
+      options={[...options]}
+      value={value}
+      loading={loading}
       {...words}
+      disableClearable={always as false}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all) => all}
-      onChange={(_, one) => {
-        setKnown(one)
-        onChange(one?.id ?? 0)
-      }}
-      onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
+      onChange={(_, one) => onChange(one)}
+      onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
       renderInput={(params) => (
         <OutlinedInput
           size="small"
@@ -46,7 +45,35 @@ export function ChoiceField({ label, value, onChange, useChoices }: Props) {
           fullWidth
         />
       )}
-      sx={{ width: { xs: 1, sm: 220 } }}
+      sx={{ width: { xs: 1, sm: width ?? 220 } }}
+    />
+  )
+}
+
+interface Props {
+  label: string
+  value: number
+  onChange: (id: number) => void
+  useChoices: (search: string) => { data?: Choice[]; isFetching: boolean }
+}
+
+/** One of many by its number; none is all of them. */
+export function ChoiceField({ label, value, onChange, useChoices }: Props) {
+  const [search, setSearch] = useState('')
+  const [known, setKnown] = useState<Choice | null>(null)
+  const { data = [], isFetching } = useChoices(search)
+  const chosen = value === 0 ? null : ((known?.id === value ? known : data.find(({ id }) => id === value)) ?? null)
+  return (
+    <SearchedChoice
+      label={label}
+      options={data}
+      value={chosen}
+      loading={isFetching}
+      onSearch={setSearch}
+      onChange={(one) => {
+        setKnown(one)
+        onChange(one?.id ?? 0)
+      }}
     />
   )
 }

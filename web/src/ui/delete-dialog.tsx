@@ -6,29 +6,42 @@ interface Remove<V> {
   mutate: (value: V, on: { onSuccess: () => void; onError: (error: Error) => void }) => void
   isPending: boolean
 }
-interface Props<V> extends Pick<Parameters<typeof ConfirmDialog>[0], 'title' | 'lost' | 'kept' | 'typed'> {
+interface Deletion<V> {
   remove: Remove<V>
   /** What is passed to it. */ what: V
   /** What is said once it is gone. */ done: string
-  /** What the button says, where that is not "Delete". */ action?: string
+  /** What is said of a refusal that has words of its own. */ refused?: (error: Error) => string
   onClose: () => void
   onDone?: () => void
 }
+export interface DeleteProps<V>
+  extends Deletion<V>, Pick<Parameters<typeof ConfirmDialog>[0], 'title' | 'lost' | 'kept' | 'typed'> {
+  /** What the button says, where that is not "Delete". */ action?: string
+}
+
+/** Deletes it once, and says that it is gone; `closes`: the question goes with a refusal too. */
+export function useDeletion<V>(of: Deletion<V> & { closes?: boolean }): () => void {
+  const onError = useErrorToast('delete.failed')
+  return () =>
+    of.remove.mutate(of.what, {
+      onSuccess: () => {
+        toast(of.done)
+        of.onDone?.()
+        of.onClose()
+      },
+      onError: (error) => {
+        if (of.closes) of.onClose()
+        const words = of.refused?.(error)
+        if (words) toast(words, 'error')
+        else onError(error)
+      },
+    })
+}
 
 /** Asks before something is deleted, deletes it once, and says that it is gone. */
-export function DeleteDialog<V>({ remove, what, done, action, onClose, onDone, ...words }: Props<V>) {
+export function DeleteDialog<V>({ remove, what, done, refused, action, onClose, onDone, ...words }: DeleteProps<V>) {
   const { t } = useTranslation()
-  const onError = useErrorToast('delete.failed')
-  const confirm = (): void => {
-    remove.mutate(what, {
-      onSuccess: () => {
-        toast(done)
-        onDone?.()
-        onClose()
-      },
-      onError,
-    })
-  }
+  const confirm = useDeletion({ remove, what, done, refused, onClose, onDone })
   return (
     <ConfirmDialog
       open

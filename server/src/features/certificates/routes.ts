@@ -9,7 +9,7 @@ import { certificatePage, findCertificate, previewPage } from './actions.ts'
 import { badgeBytes, badgeFile } from './badge-actions.ts'
 import { countStanding } from './store.ts'
 import { issuerScope, listTemplates, removeTemplate, setTemplate, typeOf } from './template-actions.ts'
-import { nameOf, titleIn } from './words-rules.ts'
+import { fileNameOf, nameOf, titleIn } from './words-rules.ts'
 
 /** Bytes that were made for this caller, under a name to keep them by. */
 function sent(reply: FastifyReply, bytes: Buffer, name: string, type = 'application/pdf'): never {
@@ -30,7 +30,7 @@ async function answer(
   { lang, format }: { lang: AskedLanguage; format?: 'pdf' | 'json' },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<never> {
-  const name = `${nameOf(row)} - ${titleIn(row, contentLanguageIn(lang))}`.replace(/[/\\:*?"<>|]+/g, ' ')
+  const name = fileNameOf(nameOf(row), titleIn(row, contentLanguageIn(lang)))
   const badge = await badgeBytes(ctx, row)
   if (format === 'json') return sent(reply, badge, `${name}.json`, 'application/ld+json')
   const page = await certificatePage(ctx, row, lang, request, { name: badgeFile, bytes: badge })

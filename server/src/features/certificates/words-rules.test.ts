@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationIn } from './words-rules.ts'
+import { durationIn, fileNameOf } from './words-rules.ts'
 
 const minute = 60_000
 it.each([
@@ -13,4 +13,14 @@ it.each([
   ['en', 600 * minute, '10 h 00'],
 ])('says a time as people do: %s, %i ms', (lang, ms, text) => {
   expect(durationIn(lang, ms)).toBe(text)
+})
+
+it.each([
+  ['Extincteur\u00A0: la première minute', 'Ana Vidal - Extincteur la première minute'],
+  ['Fire alarm: first look', 'Ana Vidal - Fire alarm first look'],
+  ['Ready?', 'Ana Vidal - Ready'],
+  ['A/B "C"', 'Ana Vidal - A B C'],
+  ['Risques, niveau 2', 'Ana Vidal - Risques, niveau 2'],
+])('names the file as every disk takes it: %s', (title, name) => {
+  expect(fileNameOf('Ana Vidal', title)).toBe(name)
 })

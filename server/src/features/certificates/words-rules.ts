@@ -18,5 +18,8 @@ export const titleIn = (c: Pick<CertificateRow, 'titles' | 'defaultLang'>, lang:
   c.titles[lang] ?? c.titles.EN ?? c.titles[c.defaultLang] ?? Object.values(c.titles)[0] ?? ''
 export const nameOf = (c: Pick<CertificateRow, 'firstName' | 'lastName'>): string =>
   `${c.firstName} ${c.lastName}`.trim()
+/** What the file is called: a sign that no disk takes goes with the spaces around it, else they would stand side by side. */
+export const fileNameOf = (name: string, title: string): string =>
+  `${name} - ${title}`.replace(/\s*[/\\:*?"<>|]+\s*/g, ' ').trim()
 export const languageIn = (asked: AskedLanguage): CertificateLanguage =>
   speech(contentLanguageIn(asked)) as CertificateLanguage

@@ -1,17 +1,14 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Box, Button, IconButton, Link as MuiLink, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Link as MuiLink, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
-import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
 import { DetailFoot } from '../../ui/detail-dialog.tsx'
 import { useDialog, useDialogLink } from '../../ui/use-dialog.ts'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
@@ -132,41 +129,22 @@ function Start({ training }: { training: TrainingDetail }) {
 
 function Delete({ training, onDeleted }: { training: TrainingDetail; onDeleted: () => void }) {
   const { t } = useTranslation('catalogue')
-  const [asking, setAsking] = useState(false)
-  const remove = useDeleteTraining(training.id)
-  const onError = useErrorToast('delete.failed')
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false)
-        toast(t('deleted'))
-        onDeleted()
-      },
-      onError: (error) => {
-        setAsking(false)
-        const names = error instanceof ApiError && error.code === 'training.in_course' ? courseNames(error.details) : ''
-        if (names) toast(t('deleteInCourse', { names }), 'error')
-        else onError(error)
-      },
-    })
+  const refused = (error: Error): string => {
+    const names = error instanceof ApiError && error.code === 'training.in_course' ? courseNames(error.details) : ''
+    return names && t('deleteInCourse', { names })
+  }
   return (
-    <>
-      <Tooltip title={t('deleteAction')}>
-        <IconButton aria-label={t('deleteAction')} onClick={() => setAsking(true)} sx={{ color: 'error.main' }}>
-          <DeleteOutlined />
-        </IconButton>
-      </Tooltip>
-      <ConfirmDialog
-        open={asking}
-        title={t('deleteTitle', { title: training.title })}
-        lost={t('deleteLost')}
-        kept={t('deleteKept')}
-        action={t('deleteAction')}
-        pending={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={confirm}
-      />
-    </>
+    <DeleteButton
+      remove={useDeleteTraining(training.id)}
+      what={undefined}
+      done={t('deleted')}
+      refused={refused}
+      onDone={onDeleted}
+      title={t('deleteTitle', { title: training.title })}
+      lost={t('deleteLost')}
+      kept={t('deleteKept')}
+      action={t('deleteAction')}
+    />
   )
 }
 /** Names of the courses that hold it, from the refusal's details. */

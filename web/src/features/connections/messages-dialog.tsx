@@ -8,10 +8,9 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Typography 
 import type { Webhook, WebhookMessage } from '@praxia/contract/connections/webhooks.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { loadedOf } from '../../ui/paged-list.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { LogDialog } from './log-dialog.tsx'
 import { useMessagePages, useResend, useTestWebhook } from './queries.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
 
@@ -106,7 +105,6 @@ function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
 /** What a webhook was told, and what it answered (`?webhook=12`). */
 export function MessagesDialog({ of, onClose }: { of: Webhook; onClose: () => void }) {
   const { t } = useTranslation('connections')
-  const { t: common } = useTranslation()
   const words = useWebhookWords()
   const pages = useMessagePages(of.id)
   const test = useTestWebhook()
@@ -114,30 +112,22 @@ export function MessagesDialog({ of, onClose }: { of: Webhook; onClose: () => vo
   const { items } = loadedOf(pages.data)
   const send = (): void => test.mutate(of.id, { onSuccess: () => toast(t('testSent')), onError })
   return (
-    <TaskDialog
-      open
+    <LogDialog
       onClose={onClose}
       width={880}
-      title={of.name}
+      name={of.name}
       facts={`${of.url} · ${words.secret(of)}`}
+      pages={pages}
+      none={{ title: t('messagesNone'), text: t('messagesNoneText') }}
       leave={
         <Button startIcon={<RocketLaunchOutlined />} loading={test.isPending} onClick={send}>
           {t('hookTest')}
         </Button>
       }
-      actions={
-        <Button variant="contained" color="primary" onClick={onClose}>
-          {common('close')}
-        </Button>
-      }
     >
-      <Box sx={{ mx: -3 }}>
-        <PagedList pages={pages} empty={<EmptyState title={t('messagesNone')} text={t('messagesNoneText')} />}>
-          {items.map((message) => (
-            <Message key={message.id} of={message} webhook={of.id} />
-          ))}
-        </PagedList>
-      </Box>
-    </TaskDialog>
+      {items.map((message) => (
+        <Message key={message.id} of={message} webhook={of.id} />
+      ))}
+    </LogDialog>
   )
 }

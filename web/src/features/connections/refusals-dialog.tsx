@@ -3,10 +3,9 @@ import { Box, Button, Typography } from '@mui/material'
 import type { Forwarding, ForwardingRefusal } from '@praxia/contract/connections/forwardings.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { loadedOf } from '../../ui/paged-list.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { LogDialog } from './log-dialog.tsx'
 import { useRefusalPages, useResendRefusals } from './use-forwardings.ts'
 
 function Refusal({ of }: { of: ForwardingRefusal }) {
@@ -32,19 +31,19 @@ function Refusal({ of }: { of: ForwardingRefusal }) {
 /** Statements that the store did not take, with what it answered (`?forwarding=12`). */
 export function RefusalsDialog({ of, onClose }: { of: Forwarding; onClose: () => void }) {
   const { t } = useTranslation('forwarding')
-  const { t: common } = useTranslation()
   const pages = useRefusalPages(of.id)
   const resend = useResendRefusals()
   const onError = useErrorToast()
   const { items } = loadedOf(pages.data)
   const send = (): void => resend.mutate(of.id, { onSuccess: () => toast(t('resent')), onError })
   return (
-    <TaskDialog
-      open
+    <LogDialog
       onClose={onClose}
       width={720}
-      title={of.name}
+      name={of.name}
       facts={t('refusalsFacts')}
+      pages={pages}
+      none={{ title: t('refusalsNone'), text: t('refusalsNoneText') }}
       leave={
         items.length > 0 && (
           <Button startIcon={<Refresh />} loading={resend.isPending} onClick={send}>
@@ -52,19 +51,10 @@ export function RefusalsDialog({ of, onClose }: { of: Forwarding; onClose: () =>
           </Button>
         )
       }
-      actions={
-        <Button variant="contained" color="primary" onClick={onClose}>
-          {common('close')}
-        </Button>
-      }
     >
-      <Box sx={{ mx: -3 }}>
-        <PagedList pages={pages} empty={<EmptyState title={t('refusalsNone')} text={t('refusalsNoneText')} />}>
-          {items.map((refusal) => (
-            <Refusal key={refusal.id} of={refusal} />
-          ))}
-        </PagedList>
-      </Box>
-    </TaskDialog>
+      {items.map((refusal) => (
+        <Refusal key={refusal.id} of={refusal} />
+      ))}
+    </LogDialog>
   )
 }

@@ -1,14 +1,11 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
-import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Typography, useMediaQuery } from '@mui/material'
 import type { CourseDetail } from '@praxia/contract/courses.ts'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
 import { DetailFoot } from '../../ui/detail-dialog.tsx'
 import { openOffer } from '../../ui/offer-card.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { FootResourcesPanel } from '../resources/foot-resources-panel.tsx'
@@ -75,38 +72,16 @@ function Next({ course }: { course: CourseDetail }) {
 
 function Delete({ course, onDeleted }: { course: CourseDetail; onDeleted: () => void }) {
   const { t } = useTranslation('courses')
-  const [asking, setAsking] = useState(false)
-  const remove = useDeleteCourse(course.id)
-  const onError = useErrorToast('delete.failed')
   return (
-    <>
-      <Tooltip title={t('deleteAction')}>
-        <IconButton aria-label={t('deleteAction')} onClick={() => setAsking(true)} sx={{ color: 'error.main' }}>
-          <DeleteOutlined />
-        </IconButton>
-      </Tooltip>
-      <ConfirmDialog
-        open={asking}
-        title={t('deleteTitle', { title: course.title })}
-        lost={t('deleteLost')}
-        kept={t('deleteKept')}
-        action={t('deleteAction')}
-        pending={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => {
-              setAsking(false)
-              toast(t('deleted'))
-              onDeleted()
-            },
-            onError: (error) => {
-              setAsking(false)
-              onError(error)
-            },
-          })
-        }
-      />
-    </>
+    <DeleteButton
+      remove={useDeleteCourse(course.id)}
+      what={undefined}
+      done={t('deleted')}
+      onDone={onDeleted}
+      title={t('deleteTitle', { title: course.title })}
+      lost={t('deleteLost')}
+      kept={t('deleteKept')}
+      action={t('deleteAction')}
+    />
   )
 }

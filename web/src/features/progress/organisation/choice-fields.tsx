@@ -1,59 +1,16 @@
-import { Autocomplete, OutlinedInput } from '@mui/material'
 import { listOrganisations } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
-import { useListWords } from '../../../ui/list-words.ts'
+import { type Choice, SearchedChoice } from '../../../ui/choice-field.tsx'
 import { useCourseChoices } from '../course/queries.ts'
 import { useTrainingTable } from '../queries.ts'
 
-interface Choice {
-  id: number
-  name: string
-}
-interface Props {
-  label: string
-  options: readonly Choice[]
-  value: Choice | null
-  onChange: (id: number) => void
-  onSearch: (text: string) => void
-  loading: boolean
-  width?: number
-}
-
 /** Three of them stand in one row with what is done with it. */
 const narrowest = 200
-/** A choice among many: the server searches as one types. */
-function SearchedChoice({ label, options, value, onChange, onSearch, loading, width = 320 }: Props) {
-  const words = useListWords()
-  return (
-    <Autocomplete<Choice, false, true>
-      options={[...options]}
-      value={value as Choice}
-      loading={loading}
-      {...words}
-      disableClearable
-      getOptionLabel={(one) => one.name}
-      getOptionKey={(one) => one.id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      filterOptions={(all) => all}
-      onChange={(_, one) => onChange(one.id)}
-      onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
-      renderInput={(params) => (
-        <OutlinedInput
-          size="small"
-          ref={params.slotProps.input.ref}
-          endAdornment={params.slotProps.input.endAdornment}
-          className={params.slotProps.input.className}
-          inputProps={{ ...params.slotProps.htmlInput, 'aria-label': label, placeholder: label }}
-          fullWidth
-        />
-      )}
-      sx={{ width: { xs: 1, sm: width } }}
-    />
-  )
-}
+const wide = 320
+const oneOf = (choose: (id: number) => void) => (chosen: Choice | null) => chosen && choose(chosen.id)
 
 /** Of which organisation the figures are; without a value of all. */
 export function OrganisationField({
@@ -80,14 +37,15 @@ export function OrganisationField({
   return (
     <SearchedChoice
       label={t('organisation')}
-      width={narrow ? narrowest : undefined}
+      always
+      width={narrow ? narrowest : wide}
       options={options}
       value={chosen}
       loading={isFetching}
       onSearch={setSearch}
-      onChange={(id) => {
-        setKnown(options.find((one) => one.id === id) ?? null)
-        onChange(id || undefined)
+      onChange={(known) => {
+        setKnown(known)
+        onChange(known?.id || undefined)
       }}
     />
   )
@@ -115,12 +73,13 @@ export function TrainingField({
   return (
     <SearchedChoice
       label={t('chooseFormation')}
-      width={narrow ? narrowest : undefined}
+      always
+      width={narrow ? narrowest : wide}
       options={options}
       value={value}
       loading={isFetching}
       onSearch={setSearch}
-      onChange={onChange}
+      onChange={oneOf(onChange)}
     />
   )
 }
@@ -141,11 +100,13 @@ export function CourseField({
   return (
     <SearchedChoice
       label={t('chooseCourse')}
+      always
+      width={wide}
       options={(data?.items ?? []).map(({ id, title }) => ({ id, name: title }))}
       value={value}
       loading={isFetching}
       onSearch={setSearch}
-      onChange={onChange}
+      onChange={oneOf(onChange)}
     />
   )
 }
