@@ -15,7 +15,7 @@ it('says of a step whether it succeeded, where that was said', () => {
 })
 it('knows the reasons that authors meet by a phrase, and leaves others as they are', () => {
   expect(reasonPhrase('is not between -1 and 1')).toBe('faultScaledRange')
-  expect(reasonPhrase('is missing or not 1.0.x or 2.0.x')).toBe('faultMissing')
+  expect(reasonPhrase('is missing or not 1.0.x or 2.0.x')).toBe('faultVersion')
   expect(reasonPhrase('was said before in this session')).toBe('faultSaidBefore')
   expect(reasonPhrase('is not below the mastery score 0.8')).toBe('faultMastery')
   expect(reasonPhrase('is signed by another algorithm')).toBeNull()

@@ -47,6 +47,7 @@ export const remarkPhrase = ({ kind }: Remark): Phrase => remarks[kind]
 
 /** The record's reasons, which are English as the standard is, by the phrase that says the same. The first that fits. */
 const reasons: readonly (readonly [RegExp, Phrase])[] = [
+  [/1\.0\.x or 2\.0\.x$/, 'faultVersion'],
   [/^is missing/, 'faultMissing'],
   [/^is empty$/, 'faultEmpty'],
   [/^is null$/, 'faultIsNull'],
@@ -83,7 +84,6 @@ const reasons: readonly (readonly [RegExp, Phrase])[] = [
   [/^is (not )?below the mastery score/, 'faultMastery'],
   [/^does not have the (session id|publisher id|mastery score)/, 'faultTemplate'],
   [/^(does not have|has) moveon$/, 'faultMoveon'],
-  [/1\.0\.x or 2\.0\.x$/, 'faultVersion'],
 ]
 /** Null for a reason that is rare enough to stand in English. */
 export const reasonPhrase = (message: string): Phrase | null =>
