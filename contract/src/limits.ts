@@ -83,6 +83,8 @@ export const limits = {
   tokenNameMax: 100,
   tokenDaysMax: 365,
   tokenKeptDays: 90,
+  /** Sign-ins and refused ones are told of for so long, with the address that they came from. */
+  signInsKeptDays: 365,
   webhooksMax: 20,
   /** What a webhook was told is listed for so long. */
   webhookKeptDays: 30,

@@ -10,8 +10,11 @@ export type StatementFormat = (typeof statementFormats)[number]
 export const verbWords = {
   launched: [verbs.launched],
   initialized: [verbs.initialized],
-  attempted: ['http://adlnet.gov/expapi/verbs/attempted'],
+  attempted: [verbs.attempted],
+  answered: [verbs.answered],
   progressed: [verbs.progressed],
+  scored: [verbs.scored],
+  attached: [verbs.attached],
   passed: [verbs.passed],
   failed: [verbs.failed],
   completed: [verbs.completed],
@@ -19,8 +22,9 @@ export const verbWords = {
   terminated: [verbs.terminated],
   abandoned: [verbs.abandoned],
   satisfied: [verbs.satisfied],
+  waived: [verbs.waived],
   voided: [verbs.voided],
-} as const satisfies Record<string, readonly string[]>
+} as const satisfies Record<keyof typeof verbs | 'earned', readonly string[]>
 export type VerbWord = keyof typeof verbWords
 /** What a statement is about, as far as the platform knows it. */
 export const aboutKinds = ['training', 'step', 'badge', 'course', 'other'] as const

@@ -4,7 +4,11 @@ const adl = 'http://adlnet.gov/expapi/verbs/'
 export const verbs = {
   launched: `${adl}launched`,
   initialized: `${adl}initialized`,
+  attempted: `${adl}attempted`,
+  answered: `${adl}answered`,
   progressed: `${adl}progressed`,
+  scored: `${adl}scored`,
+  attached: 'http://activitystrea.ms/schema/1.0/attach',
   completed: `${adl}completed`,
   passed: `${adl}passed`,
   failed: `${adl}failed`,

@@ -29,6 +29,7 @@ export const floors: Record<string, readonly string[]> = {
     'webhooks',
     'accounts',
     'settings',
+    'audit',
     'record',
     'manifests',
     'people',

@@ -76,6 +76,7 @@ const standing = {
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'audit.see': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'export.make': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
 } as const satisfies Record<string, Row<void>>
 const onMember = {
@@ -136,6 +137,7 @@ const notOnDevices = new Set<Action>([
   'webhook.manage',
   'token.manage',
   'forwarding.manage',
+  'audit.see',
 ])
 /** All that a token for publishing opens. Its door is here alone: what these calls do, its account may do. */
 const forPublishing = new Set<Action>(['upload.own', 'training.publish'])

@@ -79,8 +79,6 @@ export const together = (changes: readonly Sql[]): Sql =>
   )} select 1`
 
 const names = new Map<string, string>()
-/** Every text that was named so far in this process: what its plans are looked at by. */
-export const namedTexts = (): string[] => [...names.keys()]
 /** The text with $1, $2 … and a name made of it, so that PostgreSQL plans it once a connection. */
 export function statement(query: Sql): { name: string; text: string; values: unknown[] } {
   const text = query.parts.reduce((all, part, i) => (i === 0 ? part : `${all}$${i}${part}`), '')

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type Person, test, useServer } from '../../test/harness.ts'
 import { begin, learnerWithTraining } from '../../test/training-world.ts'
 import { buildApp } from '../start/app.ts'
 import { readConfig } from '../config/config.ts'
 import { plugins } from '../start/plugins.ts'
+import type { Deps } from '../context/deps.ts'
+import { serveWeb } from './web-pages.ts'
 
 useServer()
 const perMinute = 12
-async function slowServer(settings: Record<string, string> = {}) {
+async function slowServer(settings: Record<string, string> = {}, more: NonNullable<Deps['plugins']> = []) {
   const config = { ...test.world.config, ...(({ trustProxy }) => ({ trustProxy }))(readConfig(settings)) }
   const deps = { ...test.deps, world: { ...test.world, config } }
-  const app = await buildApp({ ...deps, plugins: plugins(deps), callsPerMinute: perMinute })
+  const app = await buildApp({ ...deps, plugins: [...plugins(deps), ...more], callsPerMinute: perMinute })
   const ask = async (headers: Record<string, string>, url = '/api/users/profile') =>
     (await app.inject({ url, headers })).statusCode
   const times = async (n: number, call: () => Promise<number>): Promise<number[]> => {
@@ -47,6 +52,21 @@ it('an address is what the connection says, and what a proxy says only where it 
   expect(await behind.times(20, () => from('203.0.113.1'))).toEqual([200, 429])
   expect(await from('203.0.113.2')).toBe(200)
   await behind.close()
+})
+
+it('a class behind one address gets the pages and their files, however many, and the calls are counted all the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'praxia-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'assets', 'page-1.js'), '0')
+  const { ask, times, close } = await slowServer({}, [serveWeb(test.deps, folder)])
+  expect(await times(3 * perMinute, () => ask({}, '/assets/page-1.js'))).toEqual([200])
+  expect(await times(3 * perMinute, () => ask({}, '/learner/catalog'))).toEqual([200])
+  expect(await times(perMinute, () => ask({}, '/api/settings'))).toEqual([200])
+  expect(await ask({}, '/api/settings')).toBe(429)
+  expect(await ask({}, '/assets/page-1.js')).toBe(200)
+  await close()
+  rmSync(folder, { recursive: true })
 })
 
 it('misses of a code are counted by the address that the trusted proxy names', async () => {

@@ -3,12 +3,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { schemeOf } from '../config/config.ts'
 import type { Deps } from '../context/deps.ts'
+import { takeNoCount } from './pace.ts'
 
 /** The browser's application: hashed files for a year, every page address answers the same document under the strict policy. */
 export const serveWeb =
   (deps: Deps, folder: string) =>
   async (app: FastifyInstance): Promise<void> => {
     const { config } = deps.world
+    takeNoCount(app)
     const contentSource = (host: string) => {
       const star = config.contentUrl ?? `${config.tls ? 'https' : 'http'}://*.praxia.localhost:${config.contentPort}`
       // A host that says more than a name would write directives of its own.

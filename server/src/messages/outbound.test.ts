@@ -39,6 +39,12 @@ it.each([
   ['fe80::1', true],
   ['::ffff:127.0.0.1', true],
   ['::ffff:8.8.8.8', false],
+  ['::7f00:1', true],
+  ['::ffff:0:7f00:1', true],
+  ['64:ff9b::7f00:1', true],
+  ['2001:0:7f00:1::', true],
+  ['2001:4860:4860::8888', false],
+  ['fec0::1', true],
   ['2606:4700::1111', false],
 ])('%s stands inside: %s', (address, inside) => {
   expect(isInside(address)).toBe(inside)
@@ -75,6 +81,21 @@ it('follows nothing, waits no longer than it may, and says that nobody is there'
   await expect(
     post({ url: 'http://127.0.0.1:1', headers: {}, body: '', inside: true, timeoutMs: 5000 }),
   ).rejects.toThrow('ECONNREFUSED')
+})
+
+it('has an answer also where another protocol is wanted', async () => {
+  const other = createServer()
+  other.on('connection', (socket) =>
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n'),
+    ),
+  )
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const { port } = other.address() as { port: number }
+  const answer = await send('', { url: `http://127.0.0.1:${port}` })
+  expect(answer).toEqual({ status: 101, text: '' })
+  other.closeAllConnections()
+  other.close()
 })
 
 it('calls no name that leads inside', async () => {

@@ -19,13 +19,15 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 128],
-  ['::1', 128],
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
+  ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   closed.addSubnet(net, bits, 'ipv6')
@@ -89,6 +91,11 @@ export function post({ url, headers, body, inside, timeoutMs }: Outgoing): Promi
     asked.on('response', (answer) =>
       readStart(answer).then((text) => resolved({ status: answer.statusCode!, text }), refused),
     )
+    // Who wants to speak another protocol has not taken it; unheard, such an answer would end nothing, not even the wait.
+    asked.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolved({ status: answer.statusCode!, text: '' })
+    })
     asked.end(body)
   })
 }

@@ -29,6 +29,7 @@ import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
+import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
 
@@ -64,6 +65,7 @@ export const routes: Route[] = [
   ...certificateRoutes,
   ...cockpitRoutes,
   ...exportRoutes,
+  ...auditRoutes,
   ...statementRoutes,
   ...courseExportRoutes,
 ]

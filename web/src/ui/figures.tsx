@@ -24,6 +24,7 @@ export function Figure({ label, value, note, big, top }: FigureProps) {
           ...(big ? {} : { fontSize: 28, lineHeight: '36px' }),
           // A number and its unit stay on one line.
           '@media (max-width: 359.95px)': big ? {} : { fontSize: 18, whiteSpace: 'nowrap' },
+          '@media (min-width: 360px)': { whiteSpace: 'nowrap' },
         }}
       >
         {value}

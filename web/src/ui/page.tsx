@@ -35,6 +35,7 @@ export function Tools({ children, end, top }: { children?: ReactNode; end?: Reac
           alignItems: 'center',
           gap: 1,
           ml: 'auto',
+          '& > :last-child': { ml: 'auto' },
         }}
       >
         {end}

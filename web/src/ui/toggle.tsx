@@ -18,7 +18,8 @@ export function Toggle<V extends string>({
 }) {
   const phone = wide === 'phone'
   const width = phone ? { xs: '100%', sm: 'auto' } : wide ? '100%' : 'auto'
-  const grow = phone ? { xs: 1, sm: 'none' } : wide ? 1 : 'none'
+  // What is left of the row goes to all alike, once each has the room of its words.
+  const grow = phone ? { xs: '1 1 auto', sm: 'none' } : wide ? '1 1 auto' : 'none'
   return (
     <ToggleButtonGroup
       exclusive

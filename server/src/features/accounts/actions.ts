@@ -64,9 +64,19 @@ export async function checkPassword(
   const tries = await countTry(world, email.toLowerCase(), address)
   const account = await store.findAccountByEmail(world.database, email, world.now())
   const right = await verifyPassword(account?.passwordHash ?? (await decoy), password)
-  if (!account?.passwordHash || !right) throw new AppError('sign_in.wrong_password')
+  if (!account?.passwordHash || !right) {
+    if (account) noteRefused(world, account, address)
+    throw new AppError('sign_in.wrong_password')
+  }
   await deleteMisses(world.database, tries)
   return account
+}
+
+/** Nobody waits for it: how long a refusal takes must not tell whether there is such an account. */
+function noteRefused(world: World, account: Loaded<store.Account>, address: string): void {
+  insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, { address }).catch(
+    (error: unknown) => world.log('warn', { error: String(error) }, 'a refused sign-in was not noted'),
+  )
 }
 
 /**

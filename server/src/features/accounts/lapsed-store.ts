@@ -15,6 +15,8 @@ export async function deleteLapsed(db: Db, now: Date): Promise<void> {
   const gone = before(limits.tokenKeptDays * 86_400_000)
   await db.run(sql`delete from tokens where kind = 'publish'
     and (expires_at < ${gone} or (ended is not null and last_used_at < ${gone}))`)
+  await db.run(sql`delete from audit
+    where at < ${before(limits.signInsKeptDays * 86_400_000)} and starts_with(action, 'sign_in.')`)
   await db.run(sql`delete from codes where expires_at <= ${now}`)
   await db.run(sql`delete from password_links where expires_at <= ${now}`)
   await db.run(sql`delete from attempts where at < ${before(86_400_000)}`)

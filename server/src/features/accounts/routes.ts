@@ -1,4 +1,5 @@
 import * as accounts from '@praxia/contract/accounts.ts'
+import { insertAudit } from '../../access/audit-store.ts'
 import { callerOf } from '../../basics/addresses.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { unseal } from '../../basics/crypto.ts'
@@ -20,9 +21,12 @@ export const accountRoutes: Route[] = [
     'anyone',
     async (ctx, { body, request }) => {
       const account = await checkPassword(ctx, body.email.trim(), body.password, callerOf(request.ip).address)
-      return ctx.database.transaction((db) =>
-        openToken({ ...ctx, db }, account, { kind: 'session', address: callerOf(request.ip).address }),
-      )
+      const { address } = callerOf(request.ip)
+      return ctx.database.transaction(async (db) => {
+        const answer = await openToken({ ...ctx, db }, account, { kind: 'session', address })
+        await insertAudit(db, scopeOf(account), ctx.now(), account.id, 'sign_in.password', account.id, { address })
+        return answer
+      })
     },
     { transaction: false },
   ),

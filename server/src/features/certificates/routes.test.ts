@@ -218,6 +218,13 @@ it('a course that is open without being suggested says the time of its trainings
     from certificates where user_id = ${learner.id} and course_id = ${course}`)
   expect(row!.own).toBeGreaterThan(0)
   expect(row!.own).toBe(row!.sum)
+  const admin = await make.admin({ org })
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: second } })
+  const ofCourse = await test.db.many<{ withdrawn: boolean }>(
+    sql`select withdrawn_at is not null as withdrawn from certificates
+      where user_id = ${learner.id} and course_id = ${course}`,
+  )
+  expect(ofCourse).toEqual([{ withdrawn: true }])
 })
 
 it('what was completed before there were certificates has got one by the migration, with a number at random', async () => {

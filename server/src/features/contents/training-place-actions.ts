@@ -1,6 +1,7 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
+import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { type Ctx, type World, scopeOf } from '../../context/context.ts'
+import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { announceFirst, changed, draftChanged, leaveMaster, reach, reachToEdit } from '../trainings/actions.ts'
 import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
 import { countedSize, openDraft, takeFileOut } from '../trainings/drafts-actions.ts'
@@ -59,11 +60,19 @@ async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Prom
   if (former) await retireFile(ctx.db, former.id)
   await contents.insertFile(ctx.db, file, toldOf(ctx, file))
   await publish(ctx.db, file.trainingId, ctx.now())
+  await notePublished(ctx, scopeOf(edit), file)
   await forgetOutdated(ctx, file)
   await changed(ctx, edit)
   await announceFirst(ctx, edit)
   return presentFile(file)
 }
+/** Everybody runs it from now on: by whom, in the words of the owner's audit. */
+export const notePublished = (
+  { db, actor, now }: Ctx,
+  owner: Scope,
+  { trainingId, fileType, version }: Pick<FileRow, 'trainingId' | 'fileType' | 'version'>,
+): Promise<unknown> =>
+  insertAudit(db, owner, now(), actor.userId, 'content.published', trainingId, { fileType, version })
 /** The test group runs it from now on; everybody else what is published, without which there is nothing to compare. */
 async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
   const edit = await reachToEdit(ctx, file.trainingId)

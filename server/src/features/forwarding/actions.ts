@@ -125,6 +125,8 @@ export async function updateForwarding(
   { secret, ...form }: Form & { secret?: string | undefined },
 ): Promise<Forwarding> {
   const { db, actor } = ctx
+  // One after the other: whoever comes second is asked about the server that the first one chose.
+  await store.lockForwardings(db, actor.scope)
   const before = found(await store.findForwarding(db, actor.scope, id))
   const settings = await checked(ctx, form, before)
   if (secret === undefined && new URL(settings.url).origin !== new URL(before.url).origin)

@@ -9,7 +9,7 @@ import { type StopReason, findLast, stopForwarding } from './store.ts'
 
 /** So many stores are written to at the same time. */
 const atOnce = 4
-/** Longer than a call may take; each answer renews it. */
+/** Longer than a call may take; each call renews it. */
 const leaseMs = 4 * timeoutMs
 /** So many statements are looked through for the next ones that are meant. */
 const scanned = 1000
@@ -48,6 +48,10 @@ async function serve(run: Run): Promise<boolean> {
     if (f.test || run.calls > before)
       await publish(world.database, organisationTopics([f.organisationId]), 'connections')
     return moved
+  } catch (error) {
+    // One that can't be served holds up none of the others.
+    world.log('warn', { error: String(error), forwarding: f.id }, 'statements wait')
+    return false
   } finally {
     await store.release(world.database, scope, f.id)
   }
@@ -65,6 +69,8 @@ async function stop({ world, scope, f }: Run, reason: StopReason): Promise<void>
 async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
   const { world, scope, f } = run
   const db = world.database
+  // What was stopped, or leads elsewhere by now, gets nothing more by what it was.
+  if (!(await store.renew(db, scope, f, stepAt(run, 0).lease))) return false
   run.calls += 1
   const answer = await sendStatements(
     world,

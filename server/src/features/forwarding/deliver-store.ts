@@ -53,6 +53,15 @@ export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
   returning f.organisation_id, f.id, f.name, f.url, f.username, f.secret, f.version, f.verbs, f.training_ids,
     f.attachments, f.position, f.ahead, f.tries, f.failing_since, f.refused_in_row, due.test, due.again, due.onward`)
 
+/** It is ours for as long again. False where it was stopped, changed or deleted since it was claimed. */
+export const renew = async (db: Db, scope: Scope, f: Due, lease: Date): Promise<boolean> =>
+  (await db.maybe<{ id: number }>(sql`
+  update forwardings set leased_until = ${lease}
+  where organisation_id = ${scope.organisationId} and id = ${f.id} and stopped is null and url = ${f.url}
+    and username = ${f.username} and secret = ${f.secret} and version = ${f.version}
+    and attachments = ${f.attachments} and verbs is not distinct from ${f.verbs}::text[]
+    and training_ids is not distinct from ${f.trainingIds}::bigint[] returning id`)) !== undefined
+
 /**
  * Up to this position nothing more is added once every transaction has ended that has begun to write before now. A statement's own is
  * committed: it is asked after the position was read, and its number is one that no writer at an earlier position can have.

@@ -16,6 +16,8 @@ useServer({ OUTBOUND_PRIVATE: 'true' })
 /** A store that answers what it is told to, and keeps what it was asked. */
 const other = {
   answer: (_ids: string[]): number | undefined => 200,
+  /** What is waited for before it answers. */
+  before: (): Promise<unknown> => Promise.resolve(),
   calls: [] as { ids: string[]; version: unknown; authorization: unknown }[],
   url: '',
 }
@@ -28,8 +30,11 @@ const silent = createServer((request, response) => {
     const { authorization } = request.headers
     other.calls.push({ ids, authorization, version: request.headers['x-experience-api-version'] })
     const status = other.answer(ids)
-    if (status === undefined) request.socket.destroy()
-    else response.writeHead(status).end(status < 300 ? '[]' : `answered ${status}`)
+    const zero = request.url!.includes('/zero') ? '\0' : ''
+    void other.before().then(() => {
+      if (status === undefined) request.socket.destroy()
+      else response.writeHead(status).end(status < 300 ? '[]' : `answered${zero} ${status}`)
+    })
   })
 })
 let ours: string
@@ -47,6 +52,7 @@ beforeEach(async () => {
   await test.db.run(sql`delete from forwardings`)
   other.calls = []
   other.answer = () => 200
+  other.before = () => Promise.resolve()
 })
 
 interface System {
@@ -399,3 +405,82 @@ it('sends nothing once the contract is over', async () => {
   await forward()
   expect(other.calls).toEqual([])
 })
+
+it('takes any answer for one, also of signs that no database keeps', async () => {
+  const from = await system()
+  await keep(from, some(1))
+  await add(from, { url: `${other.url}/zero` })
+  other.answer = () => 503
+  await forward()
+  expect(await shown(from)).toMatchObject({
+    tries: 1,
+    nextTryAt: expect.any(String),
+    answer: { error: 'answered 503' },
+  })
+})
+
+it('keeps what it writes to for itself while a slow store refuses by halves', async () => {
+  const from = await system()
+  await keep(from, some(50))
+  const { id } = await add(from)
+  const held: Promise<{ held: boolean }>[] = []
+  other.answer = (ids) => {
+    test.pass(29_000)
+    held.push(
+      test.db.one<{ held: boolean }>(
+        sql`select leased_until > ${test.world.now()}::timestamptz as held from forwardings where id = ${id}`,
+      ),
+    )
+    return ids.length > 1 ? 400 : 200
+  }
+  await forward()
+  expect(await shown(from)).toMatchObject({ sent: 50, waiting: 0 })
+  expect((await Promise.all(held)).filter(({ held: ours_ }) => !ours_)).toEqual([])
+})
+
+it('sends nothing more to an address, or by a choice, that was changed meanwhile', async () => {
+  const from = await system()
+  const list = some(130)
+  await keep(from, list)
+  const { id } = await add(from)
+  const changed: Promise<unknown>[] = []
+  other.answer = () => {
+    if (other.calls.length === 1)
+      changed.push(test.db.run(sql`update forwardings set username = 'other' where id = ${id}`))
+    return 200
+  }
+  // The change is there before the answer is.
+  other.before = () => Promise.all(changed)
+  await forward()
+  await forward()
+  const users = other.calls.map(({ authorization }) =>
+    Buffer.from(String(authorization).slice(6), 'base64').toString().replace(':word', ''),
+  )
+  expect(users).toEqual(['praxia', 'other', 'other'])
+  expect(other.calls.flatMap(({ ids }) => ids)).toEqual(idsOf(list))
+})
+
+it('serves the others where one can’t be served', async () => {
+  const [bad, good] = [await system(), await system()]
+  for (const one of [bad, good]) await keep(one, some(1))
+  await test.db.run(sql`alter table forwardings add constraint broken check (status is distinct from 599)`)
+  try {
+    await add(bad, { user: 'bad' })
+    await add(good, { user: 'good' })
+    other.answer = () => (other.calls.at(-1)!.authorization === basicOf('bad') ? 599 : 200)
+    await expect
+      .poll(
+        async () => {
+          await forwardDue(test.world)
+          return (await shown(good)).sent
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+      .toBe(1)
+    expect((await shown(bad)).sent).toBe(0)
+  } finally {
+    await test.db.run(sql`delete from forwardings`)
+    await test.db.run(sql`alter table forwardings drop constraint broken`)
+  }
+})
+const basicOf = (user: string): string => `Basic ${Buffer.from(`${user}:word`).toString('base64')}`

@@ -4,8 +4,9 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
-import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { makeTraining } from '../../../test/training-world.ts'
+import { lockForwardings } from './store.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
@@ -97,6 +98,23 @@ it('keeps its secret for the server that it was given for', async () => {
   expect((await change({ url: 'https://other.example.org/xapi', secret: 'x' })).status).toBe(200)
 })
 
+it('asks whoever saves second about the server that the first one chose', async () => {
+  const admin = await make.admin()
+  const { id } = (await add(admin)).body
+  const { url: _url, secret: _secret, ...rest } = settings()
+  const saved = await test.world.database.transaction(async (db) => {
+    await lockForwardings(db, scopeIn(admin.organisationId))
+    await db.run(sql`update forwardings set url = 'https://other.example.org/xapi' where id = ${id}`)
+    const second = as(admin).call(api.updateForwarding, {
+      params: { id },
+      body: { ...rest, url: 'https://lrs.example.org/xapi' },
+    })
+    await new Promise((done) => setTimeout(done, 300))
+    return { second }
+  })
+  expect((await saved.second).problem.code).toBe('forwarding.secret')
+})
+
 it('leaves the choice of verbs and trainings as it is where a change says nothing of it, and takes it away where it does', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
@@ -165,6 +183,21 @@ it('is nobody else’s to see, to change or to send, nor are trainings of others
   expect((await as(stranger).call(api.listForwardings)).body).toEqual([])
   expect((await as(admin).call(api.deleteForwarding, { params })).status).toBe(200)
   expect((await as(admin).call(api.listForwardings)).body).toEqual([])
+})
+
+it('chooses among trainings that were given to the own organisation, not to another one', async () => {
+  const admin = await make.admin()
+  const [platform, other] = [await make.superAdmin(), await make.organisation()]
+  const training = await makeTraining({ id: platform.organisationId, name: '', type: 'COMPANY' })
+  const give = (to: number) =>
+    test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since)
+      values (${to}, ${training}, now())`)
+  await give(other.id)
+  expect((await add(admin, { trainingIds: [training] })).status).toBe(404)
+  await give(admin.organisationId)
+  expect((await add(admin, { trainingIds: [training] })).body.trainings).toEqual([
+    { id: training, title: `Training ${training}` },
+  ])
 })
 
 it('is added no more than an organisation may have', async () => {

@@ -15,8 +15,9 @@ export interface Answer {
 }
 /** Of what a store answers so much is kept and shown. */
 const answerLength = 500
-const textOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, answerLength)
+/** A text of somebody else's as the database takes it: no text there has the sign 0. */
+const kept = (text: string): string => text.replaceAll('\0', '').trim().slice(0, answerLength)
+const textOf = (error: unknown): string => kept(error instanceof Error ? error.message : String(error))
 
 async function postTo(world: SendWorld, f: Due, contentType: string, body: string | Buffer): Promise<Answer> {
   try {
@@ -33,7 +34,7 @@ async function postTo(world: SendWorld, f: Due, contentType: string, body: strin
       inside: world.config.outboundPrivate,
       timeoutMs,
     })
-    return { status, error: status >= 200 && status < 300 ? null : text.trim().slice(0, answerLength) }
+    return { status, error: status >= 200 && status < 300 ? null : kept(text) }
   } catch (error) {
     return { status: null, error: textOf(error) }
   }

@@ -155,6 +155,14 @@ describe('imsmanifest.xml', () => {
       nodes: [{ id: 'F', nodes: [0, 1] }],
       units: [{ masteryScore: 0.7, silent: true }, { masteryScore: null }],
     })
+    // SCORM 2004 Sequencing 4.3.1.2: without a measure of its own all of it is asked for, and below 0 nothing is.
+    const asks = async (inner: string) => {
+      const text = ims('2004 4th Edition', item('one', measure.replace(/<imsss:minN.*Measure>/, inner)), asset)
+      return (await read({ 'imsmanifest.xml': text, 'go.html': '' }))!.units[0]!.masteryScore
+    }
+    expect([await asks(''), await asks('<imsss:minNormalizedMeasure>-0.5</imsss:minNormalizedMeasure>')]).toEqual([
+      1, 0,
+    ])
     const space = 'xmlns:x="http://www.adlnet.org/xsd/adlcp_v1p3"'
     const unnamed = ims('', item('one'), resource).replace(/xmlns:adlcp="[^"]*"/, 'xmlns:adlcp="urn:x"')
     expect((await failure({ 'imsmanifest.xml': unnamed, 'go.html': '' }))[0]).toBe('upload.manifest_invalid')

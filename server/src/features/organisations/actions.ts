@@ -8,6 +8,7 @@ import type {
   OrganisationForm,
 } from '@praxia/contract/organisations.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
@@ -165,6 +166,10 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
     ...(await deletion.listUploadIds(db, scope)).map((upload) => `uploads/${upload}`),
   ]
   await deletion.deleteOrganisation(db, scope, ctx.now())
+  // Its own rows go with it; that it went stands with who did it.
+  const { actor } = ctx
+  const { name } = organisation
+  await insertAudit(db, actor.scope, ctx.now(), actor.userId, 'organisation.deleted', id, { name })
   await tellMembers(db, scope, 'organisation')
   const gone = [...(await listOrphans(db, pictures)), ...files]
   ctx.after(async () => {

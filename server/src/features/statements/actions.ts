@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { found, invalid } from '../../basics/app-error.ts'
 import { actorKey } from '../record/agents.ts'
 import { actorOf } from '../record/ids.ts'
+import { findSight, viewerOf } from '../trainings/sight-store.ts'
 import * as store from './store.ts'
 
 export interface Asked {
@@ -33,13 +34,15 @@ async function positionAt(db: Db, scope: Scope, at: Date): Promise<number> {
 
 /** What is asked for, looked up: a person or a training that is not of the organisation is not there. */
 export async function filterOf(
-  ctx: Pick<Ctx, 'db' | 'xapiBase' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'xapiBase' | 'actor' | 'now'>,
   asked: Asked,
 ): Promise<store.StatementFilter> {
   const { scope, timeZone } = ctx.actor
   const { userId, trainingId, verb } = asked
   const person = userId === undefined ? undefined : found(await store.findActor(ctx.db, scope, userId))
-  if (trainingId !== undefined) found(await store.findTraining(ctx.db, scope, trainingId))
+  // What may be chosen is what the organisation's catalogue shows; what left it, or was run and taken back, is in the record still.
+  if (trainingId !== undefined && !(await findSight(ctx.db, viewerOf(ctx.actor, ctx.now()), trainingId)))
+    found(await store.findTraining(ctx.db, scope, trainingId))
   const sessions =
     trainingId === undefined ? undefined : await store.listSessionsOf(ctx.db, scope, trainingId, fewSessions)
   const [first, last] = [asked.since, asked.until]

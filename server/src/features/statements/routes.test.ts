@@ -91,6 +91,10 @@ it('takes a day where the organisation is, to the millisecond, among very many b
   expect(await count({ since: '2026-03-01', until: '2026-03-01' })).toBe(10)
   expect(await count({ since: '2026-03-02' })).toBe(20)
   expect(await count({ until: '2026-02-28' })).toBe(0)
+  // An evening there is the next day already by the clock of Greenwich.
+  await test.db.run(sql`update statements set stored = '2026-03-02T04:59:59.999Z' where organisation_id = ${w.org.id}
+    and position = (select min(position) + 9 from statements where organisation_id = ${w.org.id})`)
+  expect(await count({ since: '2026-03-01', until: '2026-03-01' })).toBe(10)
 })
 
 it('shows one as it was sent, with its session, and what was voided', async () => {
@@ -186,4 +190,15 @@ it('reads a score and a text of any kind', () => {
     'Feuer',
     null,
   ])
+})
+
+it('a training that the catalogue shows is asked for before anybody has run it, another organisation’s is not there', async () => {
+  const w = await world()
+  const given = await makeTraining({ id: 1, name: 'Platform', type: 'PLATFORM' }, { title: 'Given', open: false })
+  const asked = (trainingId: number) => as(w.admin).call(listStatements, { query: { trainingId } })
+  await test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since)
+    values (${w.org.id}, ${given}, now())`)
+  expect(await asked(given)).toMatchObject({ status: 200, body: { items: [], more: false } })
+  const foreign = await makeTraining((await learnerWithTraining({})).org, { title: 'Foreign' })
+  expect((await asked(foreign)).status).toBe(404)
 })

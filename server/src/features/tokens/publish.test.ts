@@ -4,6 +4,7 @@ import { listVersions } from '@praxia/contract/library/versions.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, type Server, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,6 +131,41 @@ it('asks for the check alone, and leaves nothing behind', async () => {
   expect(await states(admin, id)).toEqual([])
   const left = await test.db.many(sql`select id from uploads where user_id = ${admin.id}`)
   expect(left).toEqual([])
+})
+
+it('takes no version of the same bytes by another name for the one that it sent', async () => {
+  const { admin, id, token } = await studio()
+  const path = file('same.zip', await game('Same'))
+  await publish(token, asked(id, path, '--version', '1.0', '--channel', 'published'))
+  // Its upload is gone before it is attached.
+  const near = createHttpServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      void (async () => {
+        if (request.method === 'POST' && request.url!.endsWith('/versions'))
+          await test.db.run(sql`delete from uploads where user_id = ${admin.id}`)
+        const answer = await fetch(`http://127.0.0.1:${port}${request.url}`, {
+          method: request.method!,
+          headers: Object.fromEntries(
+            Object.entries(request.headers).filter(([name]) => !/^(host|connection|content-length)$/.test(name)),
+          ) as Record<string, string>,
+          ...(parts.length > 0 ? { body: Buffer.concat(parts) } : {}),
+        })
+        const headers = Object.fromEntries(
+          [...answer.headers].filter(([name]) => !/^(connection|content-(length|encoding)|transfer-)/.test(name)),
+        )
+        response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()))
+      })()
+    })
+  })
+  await new Promise<void>((done) => near.listen(0, '127.0.0.1', done))
+  const args = asked(id, path, '--version', '1.1', '--channel', 'published')
+  const { code, err } = await publish(token, args, (near.address() as AddressInfo).port)
+  near.closeAllConnections()
+  near.close()
+  expect([code, err]).toEqual([1, expect.stringContaining('The upload is gone: start again.')])
+  expect(await states(admin, id)).toEqual(['1.0 published'])
 })
 
 /** A network before the server that breaks a connection each time so many bytes have gone up, as often as is said. */

@@ -5,7 +5,7 @@ import * as versions from '@praxia/contract/library/versions.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { listUploads } from '@praxia/contract/uploads.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sha256 } from '../../basics/crypto.ts'
 import { sql } from '../../database/sql.ts'
 import { routes } from '../../start/routes.ts'
@@ -118,6 +118,23 @@ it('opens until its end, or until it is ended, and says which', async () => {
   expect((await opens(kept)).status).toBe(200)
   test.pass(-day)
   expect((await list(admin)).map(({ state }) => state)).toEqual(['open', 'open', 'ended'])
+})
+
+it('opens nothing from the very moment of its end', async () => {
+  const made = await make_(await make.admin(), { days: 1 })
+  // From here on the clock stands still.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const left = new Date(made.expiresAt).getTime() - test.world.now().getTime()
+    test.pass(left - 1)
+    expect((await opens(made)).status).toBe(200)
+    test.pass(1)
+    expect(test.world.now().toISOString()).toBe(made.expiresAt)
+    expect(await opens(made)).toMatchObject({ status: 401, problem: { details: { token: 'expired' } } })
+    test.pass(-left)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('ends with a new password, and with the account', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { type Page } from '../../basics/paging.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { findTesting, stopTesting } from '../contents/content-store.ts'
-import { forgetOutdated } from '../contents/training-place-actions.ts'
+import { forgetOutdated, notePublished } from '../contents/training-place-actions.ts'
 import { type Edit, announceFirst, changed, draftChanged, reach, reachToEdit } from '../trainings/actions.ts'
 import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
 import { countedSize, dropFiles, openDraft } from '../trainings/drafts-actions.ts'
@@ -99,6 +99,7 @@ async function put(ctx: Ctx, edit: Edit, file: store.KeptRow, reason: string): P
   if (former) await retireFile(ctx.db, former.id, reason)
   await store.setCurrent(ctx.db, file.id)
   await publish(ctx.db, edit.id, ctx.now())
+  await notePublished(ctx, scopeOf(edit), file)
   await forgetOutdated(ctx, { trainingId: edit.id, fileType: file.fileType })
   await changed(ctx, edit)
   await announceFirst(ctx, edit)

@@ -1,4 +1,5 @@
 import { launchTraining } from '@praxia/contract/launches.ts'
+import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as contract from '@praxia/contract/library/versions.ts'
 import * as trainings from '@praxia/contract/trainings.ts'
 import { verifyTraining } from '@praxia/contract/verification.ts'
@@ -78,6 +79,30 @@ async function setUp() {
   const id = await makeTraining(admin)
   return { admin, learner, tester, id }
 }
+
+it('stands in the audit each time that another one is everybody’s', async () => {
+  const admin = await make.admin()
+  const id = await makeTraining(admin)
+  for (const version of ['1.0', '1.1']) await add(admin, id, version, { channel: 'published' })
+  await change(admin, id, '1.0')
+  await add(admin, id, '1.2', { channel: 'test' })
+  const { items } = (await as(admin).call(listAudit, { query: { action: 'content' } })).body
+  expect(items.map((one) => [one.action, one.actor?.id, one.subjectId, one.data.version])).toEqual(
+    ['1.0', '1.1', '1.0'].map((version) => ['content.published', admin.id, id, version]),
+  )
+})
+
+it('is chosen among those of its own kind of file alone', async () => {
+  const admin = await make.admin()
+  const id = await makeTraining(admin)
+  for (const version of ['1.0', '1.1']) await add(admin, id, version, { channel: 'published' })
+  const [newest, former] = (await list(admin, id)).items
+  const choose = (fileType: 'WEB_GL' | 'UNITY') =>
+    as(admin).call(contract.switchVersion, { params: { id, fileType }, body: { versionId: former!.id } })
+  expect((await choose('UNITY')).problem.code).toBe('version.gone')
+  expect(await states(admin, id)).toEqual([`${newest!.version} published`, `${former!.version} kept`])
+  expect((await choose('WEB_GL')).status).toBe(200)
+})
 
 describe('versions', () => {
   it('are each upload with its notes, who brought it and what was found in it', async () => {

@@ -1,6 +1,6 @@
 import { unseal } from '../../basics/crypto.ts'
 import { type World, scopeOf } from '../../context/context.ts'
-import type { Loaded } from '../../database/db.ts'
+import type { Database, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { post } from '../../messages/outbound.ts'
 import { organisationTopics } from '../../messages/topics.ts'
@@ -9,19 +9,69 @@ import { isGivenUp, keptMs, nextTry, secretKey, signed, timeoutMs } from './rule
 import { stopWebhook } from './store.ts'
 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log'>
-/** So many leave at the same time. */
-const atOnce = 8
+/** So many leave at the same time, and of them so many of one organisation: systems that do not answer hold up their own alone. */
+const atOnce = 16
+const ofOneAtOnce = 4
 /** Longer than a try may take. */
 const leaseMs = 4 * timeoutMs
 
+/** What a process is sending. */
+interface Under {
+  lanes: Set<Promise<void>>
+  /** Of each organisation so many. */
+  busy: Map<number, number>
+  /** How often somebody said that there is something new. */
+  asked: number
+  /** One claims after the other: each is to know what those before it took. */
+  turn: Promise<unknown>
+}
+const under = new WeakMap<Database, Under>()
+function underOf({ database }: DeliverWorld): Under {
+  const known = under.get(database) ?? { lanes: new Set(), busy: new Map(), asked: 0, turn: Promise.resolve() }
+  under.set(database, known)
+  return known
+}
+
 /** Sends what is due, until nothing is. On several processes each message leaves from one of them. */
 export async function deliverDue(world: DeliverWorld): Promise<void> {
+  const all = underOf(world)
+  all.asked += 1
+  begin(world, all)
+  while (all.lanes.size > 0) await Promise.all(all.lanes)
+}
+function begin(world: DeliverWorld, all: Under): void {
+  if (all.lanes.size >= atOnce) return
+  const lane: Promise<void> = sendInTurn(world, all)
+    .catch((error: unknown) => world.log('warn', { error: String(error) }, 'messages wait'))
+    .finally(() => all.lanes.delete(lane))
+  all.lanes.add(lane)
+}
+/** One message after the other, and somebody beside it for the next one. Who finds nothing looks again where something new was told of meanwhile. */
+async function sendInTurn(world: DeliverWorld, all: Under): Promise<void> {
   for (;;) {
-    const now = world.now()
-    const due = await store.claimDue(world.database, now, new Date(now.getTime() + leaseMs), atOnce)
-    if (due.length === 0) return
-    await Promise.all(due.map((message) => deliver(world, message)))
+    const { asked } = all
+    const message = await claim(world, all)
+    if (message) {
+      begin(world, all)
+      await deliver(world, message).finally(() => count(all, message.organisationId, -1))
+    } else if (all.asked === asked) return
   }
+}
+function claim(world: DeliverWorld, all: Under): Promise<Loaded<store.Due> | undefined> {
+  const next = all.turn.then(async () => {
+    const now = world.now()
+    const full = [...all.busy].flatMap(([id, sending]) => (sending < ofOneAtOnce ? [] : [id]))
+    const message = await store.claimDue(world.database, now, new Date(now.getTime() + leaseMs), full)
+    if (message) count(all, message.organisationId, 1)
+    return message
+  })
+  all.turn = next.catch(() => undefined)
+  return next
+}
+function count({ busy }: Under, organisationId: number, by: 1 | -1): void {
+  const sending = (busy.get(organisationId) ?? 0) + by
+  if (sending > 0) busy.set(organisationId, sending)
+  else busy.delete(organisationId)
 }
 export const sweepMessages = ({ database, now }: DeliverWorld): Promise<unknown> =>
   store.deleteOld(database, new Date(now().getTime() - keptMs))

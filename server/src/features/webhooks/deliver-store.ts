@@ -15,16 +15,17 @@ export interface Due {
   failingSince: Date | null
 }
 /**
- * The messages that are to leave now, each for one process: they are due again at `until`, should this one end before it says what was answered.
- * A webhook that is stopped gets tests alone.
+ * The message that is to leave next, for one process: it is due again at `until`, should this one end before it says what was answered.
+ * A webhook that is stopped gets tests alone; the organisations of `full` get nothing now.
  */
-export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
-  db.many<Due>(sql`
+export const claimDue = (db: Database, now: Date, until: Date, full: readonly number[]) =>
+  db.maybe<Due>(sql`
   with due as (
     select d.organisation_id, d.id from webhook_messages d
     join webhooks o on o.organisation_id = d.organisation_id and o.id = d.webhook_id
     where d.next_try_at <= ${now} and (o.stopped is null or d.kind = 'test')
-    order by d.next_try_at limit ${limit} for update of d skip locked)
+      and d.organisation_id <> all(${full}::bigint[])
+    order by d.next_try_at limit 1 for update of d skip locked)
   update webhook_messages m set tries = m.tries + 1, last_try_at = ${now}, next_try_at = ${until}
   from due join webhooks w on w.organisation_id = due.organisation_id
   where m.organisation_id = due.organisation_id and m.id = due.id and w.id = m.webhook_id

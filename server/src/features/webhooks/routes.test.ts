@@ -270,3 +270,28 @@ it('is made no more than an organisation may have', async () => {
   expect((await more()).status).toBe(200)
   expect((await more()).problem.code).toBe('webhook.too_many')
 })
+
+it('lets a system that does not answer hold up its own organisation alone, and that with few calls', async () => {
+  const silent = createServer(() => {
+    open += 1
+  })
+  let open = 0
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const { admin, hook } = await made()
+  await test.db.run(sql`update webhooks set url = ${`http://127.0.0.1:${(silent.address() as { port: number }).port}`}
+    where id = ${hook.id}`)
+  const scope = scopeIn(admin.organisationId)
+  for (let i = 0; i < 40; i += 1) await insertTest(test.db, scope, hook.id, '{}', test.world.now())
+  const under = deliver()
+  await expect.poll(() => open).toBe(4)
+  const others = await made()
+  for (let i = 0; i < 20; i += 1)
+    await insertTest(test.db, scopeIn(others.admin.organisationId), others.hook.id, '{}', test.world.now())
+  void deliver()
+  await expect.poll(() => other.told.length).toBe(20)
+  expect(open).toBe(4)
+  await test.db.run(sql`delete from webhooks`)
+  silent.closeAllConnections()
+  await under
+  silent.close()
+})

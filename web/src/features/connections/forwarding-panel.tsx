@@ -170,7 +170,7 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
   const add = (): void => dialogs.add.show()
   return (
     <>
-      <Tools end={<ToolButton label={t('add')} icon={<Add />} onClick={add} />}>{parts}</Tools>
+      <Tools end={all && all.length > 0 && <ToolButton label={t('add')} icon={<Add />} onClick={add} />}>{parts}</Tools>
       {!all ? (
         error ? (
           <FailedState error={error} onRetry={() => void refetch()} />
@@ -179,7 +179,7 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
         )
       ) : all.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')}>
-          <Button variant="outlined" startIcon={<Add />} onClick={add}>
+          <Button variant="contained" startIcon={<Add />} onClick={add}>
             {t('add')}
           </Button>
         </EmptyState>

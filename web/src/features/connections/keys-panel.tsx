@@ -70,12 +70,12 @@ export function KeysPanel({ parts }: { parts: ReactNode }) {
   const add = () => adding.show()
   return (
     <>
-      <Tools end={<ToolButton label={t('make')} icon={<Add />} onClick={add} />}>{parts}</Tools>
+      <Tools end={items.length > 0 && <ToolButton label={t('make')} icon={<Add />} onClick={add} />}>{parts}</Tools>
       <PagedList
         pages={pages}
         empty={
           <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
-            <Button variant="outlined" startIcon={<Add />} onClick={add}>
+            <Button variant="contained" startIcon={<Add />} onClick={add}>
               {t('make')}
             </Button>
           </EmptyState>

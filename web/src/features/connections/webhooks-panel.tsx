@@ -167,7 +167,9 @@ export function WebhooksPanel({ parts }: { parts: ReactNode }) {
   const add = (): void => dialogs.add.show()
   return (
     <>
-      <Tools end={<ToolButton label={t('hookAdd')} icon={<Add />} onClick={add} />}>{parts}</Tools>
+      <Tools end={hooks && hooks.length > 0 && <ToolButton label={t('hookAdd')} icon={<Add />} onClick={add} />}>
+        {parts}
+      </Tools>
       {!hooks ? (
         error ? (
           <FailedState error={error} onRetry={() => void refetch()} />
@@ -176,7 +178,7 @@ export function WebhooksPanel({ parts }: { parts: ReactNode }) {
         )
       ) : hooks.length === 0 ? (
         <EmptyState title={t('hooksNone')} text={t('hooksNoneText')}>
-          <Button variant="outlined" startIcon={<Add />} onClick={add}>
+          <Button variant="contained" startIcon={<Add />} onClick={add}>
             {t('hookAdd')}
           </Button>
         </EmptyState>

@@ -11,7 +11,10 @@ const phrases = {
   launched: 'launched',
   initialized: 'initialized',
   attempted: 'attempted',
+  answered: 'answered',
   progressed: 'progressed',
+  scored: 'scored',
+  attached: 'attached',
   passed: 'passed',
   failed: 'failed',
   completed: 'completed',
@@ -19,6 +22,7 @@ const phrases = {
   terminated: 'terminated',
   abandoned: 'abandoned',
   satisfied: 'satisfied',
+  waived: 'waived',
   voided: 'voided',
 } as const satisfies Record<VerbWord, string>
 /** The word for what was done; of a verb that is not known, the end of its address. */

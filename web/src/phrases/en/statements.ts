@@ -1,5 +1,7 @@
 export const statements = {
   abandoned: 'abandoned',
+  answered: 'answered',
+  attached: 'attached a picture to',
   attempted: 'attempted',
   completed: 'completed',
   copyRaw: 'Copy the text',
@@ -27,6 +29,7 @@ export const statements = {
   right: 'Right',
   satisfied: 'satisfied',
   score: 'Score',
+  scored: 'scored in',
   session: 'Sent by the launch of',
   shown: '{count, plural, one {# statement shown} other {# statements shown}}',
   since: 'Since',
@@ -39,6 +42,7 @@ export const statements = {
   voided: 'voided',
   voidedChip: 'Voided',
   voidedLong: 'Voided: it counts for nothing any more',
+  waived: 'was let off',
   what: 'What',
   when: 'When',
   wrong: 'Wrong',

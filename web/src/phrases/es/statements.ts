@@ -2,6 +2,8 @@ import type { Phrases } from '../resources.ts'
 
 export const statements = {
   abandoned: 'abandonó',
+  answered: 'respondió a',
+  attached: 'adjuntó una imagen a',
   attempted: 'intentó',
   completed: 'completó',
   copyRaw: 'Copiar el texto',
@@ -29,6 +31,7 @@ export const statements = {
   right: 'Correcto',
   satisfied: 'superó',
   score: 'Puntuación',
+  scored: 'obtuvo puntos en',
   session: 'Enviada por el inicio del',
   shown: '{count, plural, one {# declaración mostrada} other {# declaraciones mostradas}}',
   since: 'Desde',
@@ -41,6 +44,7 @@ export const statements = {
   voided: 'anuló',
   voidedChip: 'Anulada',
   voidedLong: 'Anulada: ya no cuenta para nada',
+  waived: 'tuvo una exención de',
   what: 'Qué',
   when: 'Cuándo',
   wrong: 'Incorrecto',

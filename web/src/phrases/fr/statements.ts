@@ -2,6 +2,8 @@ import type { Phrases } from '../resources.ts'
 
 export const statements = {
   abandoned: 'a abandonné',
+  answered: 'a répondu à',
+  attached: 'a joint une image à',
   attempted: 'a essayé',
   completed: 'a terminé',
   copyRaw: 'Copier le texte',
@@ -29,6 +31,7 @@ export const statements = {
   right: 'Juste',
   satisfied: 'a validé',
   score: 'Score',
+  scored: 'a obtenu des points dans',
   session: 'Envoyée par le lancement du',
   shown: '{count, plural, one {# déclaration affichée} other {# déclarations affichées}}',
   since: 'Depuis',
@@ -41,6 +44,7 @@ export const statements = {
   voided: 'a annulé',
   voidedChip: 'Annulée',
   voidedLong: 'Annulée : elle ne compte plus pour rien',
+  waived: 'a eu une dispense pour',
   what: 'Quoi',
   when: 'Quand',
   wrong: 'Faux',

@@ -2,6 +2,8 @@ import type { Phrases } from '../resources.ts'
 
 export const statements = {
   abandoned: 'ha abbandonato',
+  answered: 'ha risposto a',
+  attached: 'ha allegato un’immagine a',
   attempted: 'ha provato',
   completed: 'ha completato',
   copyRaw: 'Copia il testo',
@@ -29,6 +31,7 @@ export const statements = {
   right: 'Giusto',
   satisfied: 'ha soddisfatto',
   score: 'Punteggio',
+  scored: 'ha ottenuto punti in',
   session: 'Inviata dall’avvio del',
   shown: '{count, plural, one {# dichiarazione mostrata} other {# dichiarazioni mostrate}}',
   since: 'Da',
@@ -41,6 +44,7 @@ export const statements = {
   voided: 'ha annullato',
   voidedChip: 'Annullata',
   voidedLong: 'Annullata: non conta più nulla',
+  waived: 'ha avuto un esonero da',
   what: 'Che cosa',
   when: 'Quando',
   wrong: 'Sbagliato',

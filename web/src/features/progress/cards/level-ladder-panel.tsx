@@ -13,7 +13,8 @@ export function LevelLadderPanel({ level, percent }: { level: number; percent: n
         p: 0,
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(4, minmax(0,1fr))',
+        // Alike, but none narrower than its name.
+        gridTemplateColumns: 'repeat(4, minmax(max-content, 1fr))',
         gap: 1,
         // Four names beside each other would break in the middle.
         '@media (max-width: 359.95px)': { gridTemplateColumns: 'repeat(2, minmax(0,1fr))' },
