@@ -88,6 +88,7 @@ const without: [why: string, functions: string[]][] = [
       'features/accounts/lapsed-store.ts deleteLapsed',
       'features/imports/store.ts listForsaken',
       'features/imports/store.ts listOld',
+      'features/inspector/store.ts deleteRefusalsBefore',
       'features/projection/beats-store.ts listWaiting',
       'features/resources/transfer-store.ts listForsaken',
       'features/webhooks/deliver-store.ts claimDue',

@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { StepVerdict } from './progress.ts'
 import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, lang, oneOf } from './shapes.ts'
 
-const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' })
+export const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+})
 export const Actor = Type.Object({
   objectType: Type.Literal('Agent'),
   account: Type.Object({ homePage: Type.String(), name: Type.String() }),

@@ -91,6 +91,7 @@ const onMember = {
 const onTraining = {
   'training.edit': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.publish': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
+  'training.inspect': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.testers': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.import': { superAdmin: no, admin: ownerWithCourses, manager: no, learner: no },
   'training.discard': { superAdmin: no, admin: isOwner, manager: no, learner: no },

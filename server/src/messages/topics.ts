@@ -11,6 +11,7 @@ export const eventNames = [
   'import',
   'members',
   'connections',
+  'inspection',
 ] as const
 export type EventName = (typeof eventNames)[number]
 /** Whom it concerns: one account, everybody of an organisation, or the processes that send to other systems. */

@@ -6,6 +6,7 @@ import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
 import { sweepImports } from '../features/imports/run-actions.ts'
 import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.ts'
+import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
@@ -35,6 +36,13 @@ export const jobs: Job[] = [
   { name: 'versions', cron: '37 * * * *', run: (deps) => sweepVersions(deps.world) },
   { name: 'transfers', cron: '51 * * * *', run: (deps) => sweepTransfers(deps.world) },
   { name: 'arrivals', cron: '53 * * * *', run: (deps) => sweepArrivals(deps.world) },
+  {
+    name: 'refused',
+    cron: '47 * * * *',
+    run: async (deps) => {
+      await sweepRefusals(deps)
+    },
+  },
   { name: 'keys', cron: '29 * * * *', run: sweepKeys },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
 ]

@@ -4,6 +4,7 @@ import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
 import { masterRoutes } from '../features/masters/routes.ts'
 import { contentRoutes } from '../features/contents/routes.ts'
+import { inspectorRoutes } from '../features/inspector/routes.ts'
 import { versionRoutes } from '../features/versions/routes.ts'
 import { verificationRoutes } from '../features/verification/routes.ts'
 import { resourceRoutes } from '../features/resources/routes.ts'
@@ -41,6 +42,7 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...verificationRoutes,
   ...versionRoutes,
+  ...inspectorRoutes,
   ...resourceRoutes,
   ...groupRoutes,
   ...memberRoutes,

@@ -19,7 +19,7 @@ export function useUnread(): number {
 const stale: Record<string, readonly string[]> = {
   notification: ['notifications'],
   unread: ['notifications'],
-  progress: ['progress', 'trainings', 'courses', 'badges', 'history', 'headset'],
+  progress: ['progress', 'trainings', 'courses', 'badges', 'history', 'headset', 'inspector'],
   catalogue: ['trainings', 'courses', 'suggestions'],
   masters: ['masters'],
   organisation: ['organisations', 'accounts', 'certificates'],
@@ -28,6 +28,7 @@ const stale: Record<string, readonly string[]> = {
   import: ['imports'],
   members: ['members', 'groups', 'organisations'],
   connections: ['connections'],
+  inspection: ['inspector'],
 }
 
 /** How many are unread, as the stream says at its beginning; null for an event that only says that it is another number. */

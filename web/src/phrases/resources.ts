@@ -17,6 +17,7 @@ import type { progress } from './en/progress.ts'
 import type { enrolments } from './en/enrolments.ts'
 import type { insight } from './en/insight.ts'
 import type { cockpit } from './en/cockpit.ts'
+import type { inspector } from './en/inspector.ts'
 import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
@@ -57,6 +58,7 @@ export interface Resources {
   enrolments: typeof enrolments
   insight: typeof insight
   cockpit: typeof cockpit
+  inspector: typeof inspector
   masters: typeof masters
   classes: typeof classes
   statements: typeof statements

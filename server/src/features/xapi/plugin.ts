@@ -1,10 +1,12 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { AppError } from '../../basics/app-error.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { World } from '../../context/context.ts'
 import { consistentThrough } from './intake.ts'
 import { checkText } from '../../http/validation.ts'
+import { recordRefusal } from '../inspector/actions.ts'
 import { readCredential } from './credential.ts'
 import { answerAlternate, readAlternate } from './alternate-rules.ts'
 import { tooLarge } from './arrival-actions.ts'
@@ -30,6 +32,28 @@ function proving(world: World, request: FastifyRequest, payload: Readable): Read
   // Once the body was refused as too large nobody listens any more; that its line then breaks must not end the process.
   proven.on('error', () => undefined)
   return proven
+}
+
+/** What a document that is not there, or a credential that has ended, is answered: no fault of what was sent. */
+const unremarkable: ReadonlySet<string> = new Set(['request.not_found', 'xapi.credential'])
+/** Whoever makes the training sees what was refused of it, and why. A call is answered the same when that fails. */
+async function tellAuthor(world: World, request: FastifyRequest, error: unknown): Promise<void> {
+  if (!(error instanceof AppError) || unremarkable.has(error.code) || error.status >= 500) return
+  const sender = await readCredential(world, request).catch(() => undefined)
+  if (sender?.kind !== 'launch') return
+  const { scope, id: sessionId, userId } = sender.session
+  const call = `${request.method} ${request.url.split('?')[0]!.slice(0, 100)}`
+  const body = Buffer.isBuffer(request.body) ? parsed(request.body) : undefined
+  await recordRefusal(world, { scope, sessionId, userId, call, body }, error).catch((fault: unknown) =>
+    world.log('warn', { error: String(fault) }, 'a refused call of a launch is not kept'),
+  )
+}
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 /** Statements with what belongs to them. */
@@ -82,6 +106,9 @@ export const xapiPlugin =
         lrs.addHook('preHandler', async (request, reply) => {
           const inner = readAlternate(request)
           return inner && answerAlternate(app, inner, reply)
+        })
+        lrs.addHook('onError', async (request, _reply, error) => {
+          await tellAuthor(world, request, error)
         })
         lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
         lrs.get('/about', { schema: { hide: true } }, () => ({ version: ['1.0.3', '2.0.0'] }))

@@ -22,6 +22,9 @@ const CourseResourcesDialog = part(() =>
 const VersionsDialog = part(() =>
   import('../versions/versions-dialog.tsx').then((file) => ({ default: file.VersionsDialog })),
 )
+const InspectorDialog = part(() =>
+  import('../inspector/inspector-dialog.tsx').then((file) => ({ default: file.InspectorDialog })),
+)
 const AccessesDialog = part(() => import('./accesses-dialog.tsx').then((file) => ({ default: file.AccessesDialog })))
 const CourseDialog = part(() => import('../courses/course-dialog.tsx').then((file) => ({ default: file.CourseDialog })))
 const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
@@ -43,6 +46,7 @@ export function CatalogueDialogs() {
   const headset = useDialog('headset')
   const resources = useDialog('resources')
   const versions = useDialog('versions')
+  const inspector = useDialog('inspect', ['launch'])
   const courseResources = useDialog('course-resources')
   const { data: profile } = useProfile()
   const role = useRole()
@@ -94,6 +98,9 @@ export function CatalogueDialogs() {
         )}
         {manages && versions.id > 0 && (
           <VersionsDialog key={`versions-${versions.value}`} id={versions.id} onClose={versions.close} />
+        )}
+        {manages && inspector.id > 0 && (
+          <InspectorDialog key={`inspect-${inspector.value}`} id={inspector.id} onClose={inspector.close} />
         )}
         {manages && changes.id > 0 && (
           <ChangesDialog key={`changes-${changes.value}`} id={changes.id} onClose={changes.close} />

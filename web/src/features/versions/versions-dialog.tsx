@@ -1,4 +1,5 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
+import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import type { Version } from '@praxia/contract/library/versions.ts'
@@ -11,6 +12,7 @@ import { fileTypeLooks } from '../../ui/file-types.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { BackDialog } from './back-dialog.tsx'
 import { useEndTest, useSwitchVersion, useVersions } from './queries.ts'
@@ -76,13 +78,7 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
           </Button>
         )
       }
-      actions={
-        ready && (
-          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => setOpen('upload')}>
-            {t('upload')}
-          </Button>
-        )
-      }
+      actions={ready && <Actions id={id} onUpload={() => setOpen('upload')} />}
     >
       {failed ? (
         <FailedState
@@ -103,6 +99,21 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
   )
 }
 
+function Actions({ id, onUpload }: { id: number; onUpload: () => void }) {
+  const { t } = useTranslation('wizard')
+  const { t: inspect } = useTranslation('inspector')
+  const inspector = useDialog('inspect')
+  return (
+    <>
+      <Button startIcon={<SensorsOutlined />} onClick={() => inspector.show(id)}>
+        {inspect('inspect')}
+      </Button>
+      <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={onUpload}>
+        {t('upload')}
+      </Button>
+    </>
+  )
+}
 function Versions({ training, type }: { training: TrainingDetail; type: FileType }) {
   const { t } = useTranslation('wizard')
   const { data, error, refetch } = useVersions(training.id, type)

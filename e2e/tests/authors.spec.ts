@@ -1,0 +1,116 @@
+import { inspectTraining } from '@praxia/contract/library/inspector.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { desktop, signedIn } from '../browser.ts'
+import { png, zipOf } from '../content.ts'
+import { expect, test } from '../fixtures.ts'
+
+// The walk of docs/authors.md as it is written: its files, zipped and given in the wizard, played in a browser.
+
+const root = join(import.meta.dirname, '../..')
+const text = readFileSync(join(root, 'docs/authors.md'), 'utf8')
+const walk = text.slice(text.indexOf('## From an empty page'), text.indexOf('## Publishing from a build server'))
+/** Each file stands in the block after the sentence that ends with its name. */
+const written = Object.fromEntries(
+  [...walk.matchAll(/`([\w./]+)`[^`]*:\n\n```\w+\n([^]*?)```/g)].map(([, name, content]) => [name!, content!]),
+)
+/** A word that the page tells to press or fill: it has to stand there. */
+function named(label: string): string {
+  expect(walk).toContain(`**${label}**`)
+  return label
+}
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
+test('the walk for authors leads from its files to steps, score, skill and badge', async ({ world, devices }) => {
+  test.setTimeout(240_000)
+  expect(Object.keys(written)).toEqual(['lesson/index.html', 'lesson/scene.js', 'lesson/lesson.js', 'steps.json'])
+  const files = Object.entries(written).filter(([name]) => name.startsWith('lesson/'))
+  const copied = [...walk.matchAll(/((?:node_modules|runtime)\/\S+\.js)/g)].map(([, path]) => path!)
+  expect(copied).toHaveLength(3)
+  const zip = await zipOf({
+    ...Object.fromEntries(files.map(([name, content]) => [name.slice('lesson/'.length), content])),
+    ...Object.fromEntries(copied.map((path) => [path.split('/').at(-1)!, readFileSync(join(root, path))])),
+  })
+
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto('/admin/catalog')
+  await page.getByRole('link', { name: named('Add a training') }).click()
+  const wizard = page.getByRole('dialog', { name: 'New training' })
+  const next = () => wizard.getByRole('button', { name: named('Next'), exact: true }).click()
+  await wizard
+    .getByRole('group', { name: 'Which languages will its texts be in?' })
+    .getByRole('checkbox', { name: /^English/ })
+    .check()
+  await next()
+  for (const label of ['Title', 'Brief description', 'Full description', 'Goal 1', 'Goal 2'])
+    await wizard.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill('Way out')
+  await wizard.getByRole('combobox', { name: /^Category/ }).click()
+  await page.getByRole('option').first().click()
+  await wizard.getByRole('group', { name: 'Duration in minutes' }).getByRole('button').first().click()
+  await wizard.getByRole('combobox', { name: /^Partner/ }).click()
+  await page.getByRole('option', { name: 'No partner' }).click()
+  await wizard.getByRole('combobox', { name: /^Skills/ }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await wizard.getByRole('button', { name: named('Take the drawn one') }).click()
+  await next()
+  await wizard.getByRole('group', { name: 'Oculus' }).getByRole('checkbox').first().check()
+  await next()
+  const badge = wizard.getByRole('group', { name: named('Badge 1') })
+  await badge.locator('input[type=file]').setInputFiles(file('badge.png', 'image/png', png(120, 120, [30, 120, 160])))
+  await badge.getByRole('textbox', { name: /^Name/ }).fill('Warner')
+  await badge.getByRole('textbox', { name: /^Description/ }).fill('Warned the others first')
+  await next()
+  await wizard
+    .getByRole('group', { name: 'WEB_GL' })
+    .locator('input[type=file]')
+    .setInputFiles(file('lesson.zip', 'application/zip', zip))
+  await wizard.getByRole('textbox', { name: 'Version WEB_GL' }).fill('1.0')
+  await wizard
+    .locator('input[type=file][accept*=json]')
+    .setInputFiles(file('steps.json', 'application/json', Buffer.from(written['steps.json']!)))
+  await wizard.getByRole('button', { name: 'English', exact: true }).click()
+  await wizard.getByRole('button', { name: new RegExp(`^${named('Configure')}`) }).click()
+  const accesses = page.getByRole('dialog', { name: 'Accesses' })
+  await accesses.getByRole('checkbox', { name: new RegExp(`^${named('Everyone')}`) }).check()
+  await accesses.getByRole('button', { name: named('Confirm') }).click()
+  await wizard.getByRole('button', { name: named('Done'), exact: true }).click()
+  await wizard.waitFor({ state: 'hidden' })
+  const link = page.getByRole('article').filter({ hasText: 'Way out' }).first().getByRole('link', { name: 'Way out' })
+  const id = Number(/training=(\d+)/.exec((await link.first().getAttribute('href')) ?? '')?.[1])
+
+  await page.goto(`/admin/catalog?versions=${id}`)
+  await page.getByRole('button', { name: named('Live inspector') }).click()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: named('Play in another tab') }).click(),
+  ])
+  await tab.setViewportSize({ width: 1280, height: 800 })
+  const canvas = tab.frameLocator('iframe').locator('canvas')
+  await canvas.waitFor()
+  const box = (await canvas.boundingBox())!
+  const look = async () => {
+    const { session } = await org.admin.api.call(inspectTraining, { params: { id }, query: {} })
+    return { ...session, told: session?.statements.flatMap(({ changes }) => changes.map((one) => one.kind)) ?? [] }
+  }
+  await expect.poll(async () => (await look()).told, { timeout: 60_000 }).toContain('began')
+  // Where the camera of the page puts the two boxes: 1.2 beside the middle of a view that is 4 away and 60 degrees high.
+  const aside = (1.2 / (2 * 4 * Math.tan(Math.PI / 6))) * box.height
+  const press = (side: number) => canvas.click({ position: { x: box.width / 2 + side * aside, y: box.height / 2 } })
+  await press(-1)
+  await press(1)
+  await expect.poll(async () => (await look()).told, { timeout: 60_000 }).toContain('ended')
+  const seen = await look()
+  expect(seen).toMatchObject({
+    score: 90,
+    progress: 100,
+    completed: true,
+    passed: true,
+    steps: 2,
+    skills: 1,
+    badges: 1,
+  })
+  expect(seen.refusals).toEqual([])
+  expect(seen.statements!.flatMap(({ remarks }) => remarks)).toEqual([])
+})

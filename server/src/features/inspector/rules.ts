@@ -1,0 +1,109 @@
+import type { Change, Remark } from '@praxia/contract/library/inspector.ts'
+import { earned, extensions, verbs } from '@praxia/contract/xapi.ts'
+import {
+  type SessionFacts,
+  type StatementFacts,
+  earnedBadge,
+  imagesOf,
+  isOurs,
+  progressOf,
+  scoreOf,
+  skillsOf,
+  statsOf,
+  stepOf,
+} from '../projection/rules.ts'
+import { type Tally, addStatements, emptyTally } from '../projection/tally.ts'
+
+export interface Names {
+  steps: ReadonlySet<string>
+  badges: ReadonlySet<number>
+}
+interface Told {
+  changes: Change[]
+  remarks: Remark[]
+}
+const change = (kind: Change['kind'], more: Partial<Change> = {}): Change => ({
+  kind,
+  ...{ name: null, value: null, max: null, good: null },
+  ...more,
+})
+const progressIn = (t: Tally): number => (t.completed ? 100 : t.progress)
+/** The parts of a session that are one value each, before and after. */
+function wholes(t: Tally) {
+  return { began: t.first !== null, progress: progressIn(t), score: t.score, completed: t.completed }
+}
+type Wholes = ReturnType<typeof wholes>
+
+function wholeChanges(before: Wholes, t: Tally, s: StatementFacts): Change[] {
+  const after = wholes(t)
+  const list: Change[] = []
+  if (!before.began && after.began) list.push(change('began'))
+  if (after.progress !== before.progress) list.push(change('progress', { value: after.progress }))
+  if (after.completed && !before.completed) list.push(change('completed'))
+  if (after.score !== null && after.score !== before.score) list.push(change('score', { value: after.score }))
+  if (t.verdict?.id === s.id) list.push(change(t.verdict.passed ? 'passed' : 'failed'))
+  if (t.end?.id === s.id) list.push(change('ended'))
+  return list
+}
+/** What is reported by name: it stands, unless a later one on the same thing was there before it. */
+function namedChanges(t: Tally, session: SessionFacts, s: StatementFacts): Change[] {
+  const list: Change[] = []
+  const put = (stands: boolean, one: Change) => void list.push(stands ? one : { ...one, kind: 'superseded' })
+  const step = stepOf(session, s)
+  if (step) {
+    const { key: name, succeeded: good, score: value } = step
+    put(t.steps.get(name)?.id === s.id, change('step', { name, good, value }))
+  }
+  for (const { skillType: name, value, max } of skillsOf(session, s))
+    put(t.skills.get(name)?.id === s.id, change('skill', { name, value, max }))
+  for (const { context, stat, score: value } of statsOf(s))
+    put(
+      t.stats.get(JSON.stringify([context, stat]))?.id === s.id,
+      change('stat', { name: `${context} · ${stat}`, value }),
+    )
+  for (const { context } of imagesOf(session, s)) list.push(change('image', { name: context || null }))
+  const badge = earnedBadge(session, s)
+  if (badge !== undefined && t.badges.get(badge)?.id === s.id) list.push(change('badge', { name: String(badge) }))
+  return list
+}
+
+const judging: ReadonlySet<string> = new Set([verbs.progressed, verbs.completed, verbs.passed, verbs.failed])
+const skillNames = ({ body }: StatementFacts): string[] => {
+  const said = body.result?.extensions?.[extensions.skills]
+  return Array.isArray(said)
+    ? said.flatMap((one: unknown) => {
+        const { skill } = (one ?? {}) as { skill?: unknown }
+        return typeof skill === 'string' ? [skill] : []
+      })
+    : []
+}
+/** What the author may have meant and does not get. */
+function remarksOf(names: Names, session: SessionFacts, s: StatementFacts, before: Wholes): Remark[] {
+  const list: Remark[] = []
+  const step = stepOf(session, s)
+  if (step && !names.steps.has(step.key)) list.push({ kind: 'step', name: step.key })
+  for (const name of skillNames(s)) if (!session.knownSkills.has(name)) list.push({ kind: 'skill', name })
+  const badge = earned.has(s.verb) ? Number(s.activity?.split('/badges/')[1]) : undefined
+  if (badge !== undefined && !names.badges.has(badge))
+    list.push({ kind: 'badge', name: s.activity?.split('/').at(-1) ?? null })
+  const whole = s.activity === session.activityId
+  if (judging.has(s.verb) && !whole) list.push({ kind: 'activity', name: s.activity })
+  const low = whole && s.verb === verbs.progressed && (progressOf(s) ?? 0) < before.progress
+  if (low || (whole && judging.has(s.verb) && (scoreOf(s.body) ?? 100) < (before.score ?? 0)))
+    list.push({ kind: 'highest', name: null })
+  return list
+}
+
+/** Of each statement, in the order of arrival, what it changed of its session and what is to be said of it. */
+export function tellEach(session: SessionFacts, names: Names, statements: readonly StatementFacts[]): Told[] {
+  const tally = emptyTally()
+  return statements.map((s) => {
+    if (isOurs(s)) return { changes: [], remarks: [] }
+    const before = wholes(tally)
+    addStatements(tally, session, [s])
+    const changes = [...wholeChanges(before, tally, s), ...namedChanges(tally, session, s)]
+    const remarks = remarksOf(names, session, s, before)
+    if (changes.length === 0 && remarks.length === 0) remarks.push({ kind: 'nothing', name: null })
+    return { changes, remarks }
+  })
+}
