@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { leave } from '../lib/back.ts'
 
 export interface DialogState {
@@ -49,22 +49,6 @@ export function useDialog(name: string, within = alone): DialogState {
     }
   }, [location.state, name, within, navigate])
   return { value, open: value !== null, id: value && /^\d+$/.test(value) ? Number(value) : 0, show, close }
-}
-
-interface DialogLink {
-  component: typeof Link
-  to: { search: string }
-  state: { dialog: string }
-}
-/** What makes a button a link to a dialog, in the place of `instead`; what else the address says, as the tab behind it, stays. */
-export function useDialogLink(): (name: string, value?: string | number, instead?: readonly string[]) => DialogLink {
-  const { search } = useLocation()
-  return (name, value = '', instead = alone) => {
-    const query = new URLSearchParams(search)
-    for (const one of instead) query.delete(one)
-    query.set(name, String(value))
-    return { component: Link, to: { search: query.toString() }, state: { dialog: name } }
-  }
 }
 
 /** From one dialog to another in its place: Back then leads to where the first was opened. */

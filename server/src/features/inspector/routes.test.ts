@@ -72,7 +72,7 @@ it('shows an author what each statement of the own launch changed', async () => 
     ['attempted', 'step a1 90 true'],
     ['attempted', 'superseded a1 false'],
     ['attempted', 'step nowhere true', '? step nowhere'],
-    [null, 'skill hard_skill_fire_safety 3', '? skill juggling'],
+    ['scored', 'skill hard_skill_fire_safety 3', '? skill juggling'],
     ['earned', 'badge 1'],
     ['earned', '? badge 7'],
     [null, '? nothing'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
-import { useDialogLink } from '../../ui/use-dialog.ts'
+import { useDialogLink } from '../../ui/use-dialog-link.ts'
 import { NextBadgePanel } from './next-badge-panel.tsx'
 import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
 
