@@ -22,7 +22,7 @@ const room = (name: string, include: string[], more: object = {}) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       room('contract', ['contract/**/*.test.ts']),
       room('runtime', ['runtime/**/*.test.ts']),
@@ -33,7 +33,7 @@ export default defineConfig({
       room('server', ['server/**/*.test.ts'], {
         exclude: ['**/node_modules/**', 'server/src/embedded/**'],
         globalSetup: databaseSetup,
-        maxWorkers: 2,
+        maxWorkers: 3,
         // Each worker reads the server once, not once for each of 130 files: a file has its own database and its own
         // application all the same, and the server keeps nothing in its modules.
         isolate: false,

@@ -1,13 +1,13 @@
 import { inspectTraining } from '@praxia/contract/library/inspector.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { desktop, signedIn } from '../browser.ts'
-import { png, zipOf } from '../content.ts'
-import { expect, test } from '../fixtures.ts'
+import { desktop, signedIn } from '../../browser.ts'
+import { png, zipOf } from '../../content.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // The walk of docs/authors.md as it is written: its files, zipped and given in the wizard, played in a browser.
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const text = readFileSync(join(root, 'docs/authors.md'), 'utf8')
 const walk = text.slice(text.indexOf('## From an empty page'), text.indexOf('## Publishing from a build server'))
 /** Each file stands in the block after the sentence that ends with its name. */
