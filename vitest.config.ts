@@ -35,7 +35,7 @@ export default defineConfig({
         globalSetup: databaseSetup,
         maxWorkers: 3,
         // Each worker reads the server once, not once for each of 130 files: a file has its own database and its own
-        // application all the same, and the server keeps nothing in its modules.
+        // application all the same, and what the server keeps in its modules is nobody's data.
         isolate: false,
       }),
       room('demo', ['demo/**/*.test.ts'], { globalSetup: databaseSetup, testTimeout: 240_000 }),

@@ -2,13 +2,13 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { Box, Typography } from '@mui/material'
 import type { Arrived, Refused } from '@praxia/contract/library/inspector.ts'
 import type { ReactNode } from 'react'
-import { statements as words } from '../../phrases/en/statements.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { clockOf } from '../statements/statement-rules.ts'
+import { useVerb } from '../statements/use-statement-columns.tsx'
 import {
   changePhrase,
   changeTone,
-  clockOf,
   type Entry,
   placeOf,
   reasonPhrase,
@@ -16,11 +16,6 @@ import {
   shortObject,
 } from './entry-rules.ts'
 
-function useVerb(): (said: { verb: string | null; word?: string | null }) => string {
-  const { t } = useTranslation('statements')
-  return ({ verb, word }) =>
-    word && word in words ? t(word as keyof typeof words) : (verb?.split(/[/#]/).findLast(Boolean) ?? '')
-}
 /** Names that the standards have, and that no language has others for. */
 const standardNames = {
   standard: 'ISO 8601',

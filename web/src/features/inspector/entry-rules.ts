@@ -99,8 +99,3 @@ export function shortObject(object: string | null): string {
 }
 /** What a page of one's own is opened with, so that it reports as this launch. */
 export const launchQuery = (url: string | null): string => (url?.includes('?') ? url.slice(url.indexOf('?')) : '')
-/** To the second: what a training sends comes in bursts. */
-export function clockOf(moment: string): string {
-  const at = new Date(moment)
-  return [at.getHours(), at.getMinutes(), at.getSeconds()].map((one) => String(one).padStart(2, '0')).join(':')
-}
