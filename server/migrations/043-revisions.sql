@@ -1,6 +1,7 @@
--- Answers that are kept (decision 068) stand while nothing changes of what they are made of. Each area of an organisation has a
--- revision: the sum of its slots, which rises with every commit that changes a row of the area. The slots are there so that
--- nobody waits: a transaction takes one that nobody holds, or makes another. Organisation 0 is what all share.
+-- Answers that are kept (decision 068) stand while nothing changes of what they are made of. Each area of an
+-- organisation has a revision: the sum of its slots, which rises with every commit that changes a row of the area. The
+-- slots are there so that nobody waits: a transaction takes one that nobody holds, or makes another. Organisation 0 is
+-- what all share.
 create table organisation_revisions (
   organisation_id bigint not null, area text not null, slot bigint not null, number bigint not null,
   primary key (organisation_id, area, slot)
@@ -48,8 +49,8 @@ begin
   return null;
 end $$;
 
--- What is owned by an organisation. What the projection writes beside a session's tally in one transaction has no trigger of its own:
--- the tally's tells of all of it (kept-answers.test.ts names these tables).
+-- What is owned by an organisation. What the projection writes beside a session's tally in one transaction has no
+-- trigger of its own: the tally's tells of all of it (kept-answers.test.ts names these tables).
 do $$
 declare
   one record;
@@ -57,8 +58,9 @@ declare
 begin
   for one in select * from (values
     ('users', 'people'), ('groups', 'people'), ('group_members', 'people'), ('team_members', 'people'),
-    ('sessions', 'figures'), ('session_tallies', 'figures'), ('beats', 'beats'), ('progress_resets', 'figures'),
-    ('kept_totals', 'figures'), ('kept_days', 'figures'), ('likes', 'marks'), ('favorites', 'marks'),
+    ('sessions', 'figures'), ('session_tallies', 'figures'), ('progress', 'figures'),
+    ('progress_resets', 'figures'), ('kept_totals', 'figures'), ('kept_days', 'figures'), ('likes', 'marks'),
+    ('favorites', 'marks'),
     ('views', 'figures'), ('suggestions', 'access'), ('training_accesses', 'access'), ('access_groups', 'access'),
     ('unlocked_trainings', 'access'), ('courses', 'courses'), ('course_texts', 'courses'),
     ('course_trainings', 'courses'), ('course_structures', 'courses'), ('course_favorites', 'marks'),
@@ -82,6 +84,16 @@ begin
       for each statement execute function revise_shared(%L)', one.name, one.area);
   end loop;
 end $$;
+-- Beats come every few seconds from everybody who plays. Whoever reads figures counts those that wait first, so that
+-- the first that waits again is told, and not those after it.
+create function revise_beats() returns trigger language plpgsql as $$
+begin
+  perform revise(case when tg_op = 'DELETE' then old.organisation_id else new.organisation_id end, tg_argv[0]);
+  return null;
+end $$;
+create trigger revised_by_coming after insert or delete on beats for each row execute function revise_beats('beats');
+create trigger revised_by_waiting after update on beats for each row when (new.waiting and not old.waiting)
+  execute function revise_beats('beats');
 create trigger revised after insert or update or delete on organisations
   for each row execute function revise_one('settings');
 

@@ -9,6 +9,8 @@ interface KeptAnswer {
   revision: string
   since: number
   until: number
+  /** The first moment after `since` at which something begins or ends: asked for when the answer is wanted again. */
+  next?: Promise<{ at: Date | null }>
   made: Promise<Buffer>
 }
 /** In all, as they are sent. */
@@ -41,7 +43,7 @@ const keyOf = (endpoint: Endpoint, a: Actor, call: Call<Endpoint>): string =>
  * was read before: what is made may be newer than it says, never older.
  * @param make what `lasts` is told there limits how long the answer stands
  */
-export function keptAnswer(
+export async function keptAnswer(
   { database, now }: Pick<World, 'database' | 'now'>,
   endpoint: Endpoint,
   keeping: Keeping,
@@ -52,25 +54,31 @@ export function keptAnswer(
   let kept = memories.get(database)
   if (!kept) memories.set(database, (kept = new Kept(mostBytes)))
   const key = keyOf(endpoint, actor, call)
-  const at = now()
-  const since = at.getTime()
+  const since = now().getTime()
   const found = kept.get(key)
-  if (found?.revision === actor.revision && since >= found.since && since < found.until) return found.made
+  if (found?.revision === actor.revision && since >= found.since && since < found.until) {
+    if (!keeping.dated) return found.made
+    found.next ??= findNextMoment(database, actor.scope, new Date(found.since)).catch((error: unknown) => {
+      delete found.next
+      throw error
+    })
+    const { at } = await found.next
+    if (at === null || since < at.getTime()) return found.made
+  }
   const entry: KeptAnswer = {
     revision: actor.revision,
     since,
     until: (Math.floor(since / quarterMs) + 1) * quarterMs,
     made: making(),
   }
-  const lasts = (until: Date): void => {
-    entry.until = Math.min(entry.until, until.getTime())
-  }
   async function making(): Promise<Buffer> {
     // Not before the entry is there.
     await Promise.resolve()
-    const [next, text] = await Promise.all([keeping.dated && findNextMoment(database, actor.scope, at), make(lasts)])
-    if (next && next.at) lasts(next.at)
-    return Buffer.from(text)
+    return Buffer.from(
+      await make((until) => {
+        entry.until = Math.min(entry.until, until.getTime())
+      }),
+    )
   }
   return keepMaking(kept, key, entry, (made) => made.length + key.length).made
 }
