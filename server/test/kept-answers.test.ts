@@ -255,9 +255,13 @@ it('counts what a player has told in the meantime, each time that somebody looks
   await play()
   const first = await minutes()
   expect(first).toBeGreaterThan(0)
+  // What the first look counted is a change itself; from the second on nothing is.
+  expect(await minutes()).toBe(first)
+  expect(await readingsOf(minutes)).toBe(0)
   await play()
   const second = await minutes()
   expect(second).toBeGreaterThan(first)
+  expect(await minutes()).toBe(second)
   await play()
   await play()
   expect(await minutes()).toBeGreaterThan(second)
