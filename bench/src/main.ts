@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,costs,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { measureBulk } from './bulk.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { superAdmin } from './company.ts'
+import { measureCosts } from './costs.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
 import type { Ground } from './ground.ts'
@@ -29,6 +30,7 @@ const parts = [
   'record',
   'bulk',
   'growth',
+  'costs',
   'neighbours',
   'rebuild',
   'memory',
@@ -37,8 +39,8 @@ const parts = [
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Three are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild']
+/** Four are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['growth', 'costs', 'neighbours', 'rebuild']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -132,6 +134,7 @@ try {
     server = undefined
   }
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
+  await step('costs', () => onNewGround(measureCosts))
   await step('neighbours', () =>
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
   )

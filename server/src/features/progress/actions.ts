@@ -65,6 +65,8 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   const best = bestOf(sessions.toReversed())
   const now = ctx.now()
   const read = readersWords(training.steps, lang)
+  // A session that runs falls silent by the clock.
+  if (sessions.some((s) => s.state !== 'terminated' && s.state !== 'abandoned')) ctx.lasts(now)
   const jsonStep = sessions.map((s, i) => ({
     id: s.id,
     date: s.startedAt.toISOString(),
