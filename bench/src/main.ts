@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { measurePages } from './pages.ts'
 import { measureRebuild } from './rebuild.ts'
 import { measureRecord } from './record.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { measureSearches } from './searches.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStatements } from './statements.ts'
 import { type Line, showTable } from './table.ts'
@@ -28,6 +29,7 @@ const parts = [
   'dashboards',
   'record',
   'bulk',
+  'searches',
   'growth',
   'neighbours',
   'rebuild',
@@ -37,8 +39,8 @@ const parts = [
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Three are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild']
+/** Four are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['searches', 'growth', 'neighbours', 'rebuild']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -131,6 +133,7 @@ try {
     await server.stop()
     server = undefined
   }
+  await step('searches', () => onNewGround((ground) => measureSearches(ground, share)))
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
   await step('neighbours', () =>
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
