@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,costs,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { measurePages } from './pages.ts'
 import { measureRebuild } from './rebuild.ts'
 import { measureRecord } from './record.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { measureSearches } from './searches.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStatements } from './statements.ts'
 import { type Line, showTable } from './table.ts'
@@ -29,6 +30,7 @@ const parts = [
   'dashboards',
   'record',
   'bulk',
+  'searches',
   'growth',
   'costs',
   'neighbours',
@@ -39,8 +41,8 @@ const parts = [
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Four are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['growth', 'costs', 'neighbours', 'rebuild']
+/** Five are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -133,6 +135,7 @@ try {
     await server.stop()
     server = undefined
   }
+  await step('searches', () => onNewGround((ground) => measureSearches(ground, share)))
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
   await step('costs', () => onNewGround(measureCosts))
   await step('neighbours', () =>

@@ -138,6 +138,7 @@ export const errors = {
   'xapi.actor': 403,
   'xapi.forbidden': 403,
   'xapi.order': 403,
+  'xapi.method': 405,
   'xapi.conflict': 409,
   'xapi.precondition': 412,
   'xapi.batch_too_large': 413,

@@ -101,6 +101,8 @@ export const limits = {
   forwardingSecretMax: 500,
   forwardingTrainingsMax: 200,
   documentsMax: 100,
+  /** Of what a key writes: other systems keep their own there, and count their members by it. */
+  keyDocumentsMax: 5000,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,
   /** Of cmi5.xml, tincan.xml or imsmanifest.xml. */

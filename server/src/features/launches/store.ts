@@ -238,6 +238,8 @@ export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expires
  * The last interval of a session grown to now, or where its end is before `missed`, a new one from `since`; of a session that has ended, nothing.
  * In one statement: this is asked every few seconds of everybody who plays. Counted later (projection/beats.ts). Undefined: no such session.
  */
+/** Nobody waits for the disk: a beat that a crash of the database takes is made up for by the next one, which goes on where the last known ended. */
+const relaxed = sql`select set_config('synchronous_commit', 'off', true)`
 export const putBeat = (
   db: Db,
   scope: Scope,
@@ -246,7 +248,7 @@ export const putBeat = (
   at: { missed: Date; since: Date; now: Date },
 ) =>
   db.maybe<{ abandonedAt: Date | null }>(sql`
-  with s as (
+  with unhurried as materialized (${relaxed}), s as (
     select s.organisation_id, s.id, s.abandoned_at, s.state,
       case when b.to_at >= ${at.missed} then b.from_at
         else greatest(s.launched_at, ${at.since}::timestamptz) end as from_at
@@ -262,7 +264,7 @@ export const putBeat = (
     on conflict (organisation_id, session_id, from_at)
       do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true
   )
-  select abandoned_at from s`)
+  select abandoned_at from s, unhurried`)
 /** What a session told of each of its steps, the last word of each; steps by the end of their activity's address. */
 export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: string) =>
   db.many<{ key: string; reason: string }>(sql`

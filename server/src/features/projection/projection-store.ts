@@ -165,6 +165,8 @@ export interface StoredTraining {
   badges: { number: number; at: number }[]
   milestones: { completedAt: number | null; perfectAt: number | null } | null
   registrations: { id: string; endedAt: number | null }[]
+  /** A course asks for it, or one that the member completed did. Of most trainings none does, and then nothing is to be looked for. */
+  asked: boolean
 }
 /** The trainings of these sessions, and those named. */
 export const listWritten = (
@@ -209,7 +211,11 @@ export const listWritten = (
       sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`,
       sql`registrations r
       where ${mine(sql`r`)}`,
-    )} as registrations
+    )} as registrations,
+    exists (select 1 from course_trainings c
+      where c.organisation_id = ${scope.organisationId} and c.training_id = t.training_id)
+    or exists (select 1 from course_completions d where d.organisation_id = ${scope.organisationId}
+      and d.user_id = ${userId} and d.asked ? t.training_id::text) as asked
   from (select training_id from sessions where organisation_id = ${scope.organisationId}
     and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])) t order by t.training_id`)
 }

@@ -147,9 +147,9 @@ export async function write(
     happened.push(...happenings(userId, before, next, now))
   }
   // After the sessions' own rows, before badges are given for it.
-  const trainingIds = written.map(({ trainingId }) => trainingId)
-  if (trainingIds.length > 0) {
-    const courses = refreshMember(db, scope, userId, trainingIds, world.now(), tell)
+  if (written.length > 0) {
+    const asked = written.filter((one) => one.asked).map(({ trainingId }) => trainingId)
+    const courses = asked.length > 0 ? refreshMember(db, scope, userId, asked, world.now(), tell) : Promise.resolve([])
     const by = arrived?.sessionId ?? sources[0]?.id
     // Who begins a training, or completes it, may have met what a package asks for.
     const moved = differences.filter((d) => d.started !== 0 || d.completed !== 0).map((d) => d.trainingId)

@@ -79,7 +79,8 @@ function merged(before: Document | undefined, content: Buffer, type: string): Bu
 /** A training that writes without end must not fill the database. */
 async function checkRoom(db: Db, place: Place, key: DocumentKey, bytes: number): Promise<void> {
   const others = await place.measure(db, key)
-  const { documentsMax, documentsBytes } = limits
+  const { documentsMax } = place
+  const { documentsBytes } = limits
   const full = (message: string) =>
     new AppError('xapi.documents_full', {
       documentsMax,

@@ -96,6 +96,7 @@ export const refusals = {
   'xapi.actor': 'An error occurred, try again later',
   'xapi.forbidden': 'An error occurred, try again later',
   'xapi.order': 'An error occurred, try again later',
+  'xapi.method': 'An error occurred, try again later',
   'xapi.conflict': 'An error occurred, try again later',
   'xapi.precondition': 'An error occurred, try again later',
   'xapi.batch_too_large': 'An error occurred, try again later',

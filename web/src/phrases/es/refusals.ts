@@ -93,6 +93,7 @@ export const refusals = {
   'xapi.actor': 'Se ha producido un error, inténtelo más tarde',
   'xapi.forbidden': 'Se ha producido un error, inténtelo más tarde',
   'xapi.order': 'Se ha producido un error, inténtelo más tarde',
+  'xapi.method': 'Se ha producido un error, inténtelo más tarde',
   'xapi.conflict': 'Se ha producido un error, inténtelo más tarde',
   'xapi.precondition': 'Se ha producido un error, inténtelo más tarde',
   'xapi.batch_too_large': 'Se ha producido un error, inténtelo más tarde',

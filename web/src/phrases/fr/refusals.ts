@@ -98,6 +98,7 @@ export const refusals = {
   'xapi.actor': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.forbidden': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.order': 'Une erreur s’est produite, réessayez plus tard',
+  'xapi.method': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.conflict': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.precondition': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.batch_too_large': 'Une erreur s’est produite, réessayez plus tard',

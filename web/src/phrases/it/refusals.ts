@@ -96,6 +96,7 @@ export const refusals = {
   'xapi.actor': 'Si è verificato un errore, riprovi più tardi',
   'xapi.forbidden': 'Si è verificato un errore, riprovi più tardi',
   'xapi.order': 'Si è verificato un errore, riprovi più tardi',
+  'xapi.method': 'Si è verificato un errore, riprovi più tardi',
   'xapi.conflict': 'Si è verificato un errore, riprovi più tardi',
   'xapi.precondition': 'Si è verificato un errore, riprovi più tardi',
   'xapi.batch_too_large': 'Si è verificato un errore, riprovi più tardi',
