@@ -37,7 +37,7 @@ export const Forwarding = Type.Object({
   oldest: Nullable(Moment),
   sent: Type.Integer(),
   sentAt: Nullable(Moment),
-  /** Set aside, because the store did not take them. */
+  /** Set aside, because the store did not take them or a file of theirs is missing here. */
   refused: Type.Integer(),
   failingSince: Nullable(Moment),
   tries: Type.Integer(),
@@ -56,7 +56,8 @@ export const ForwardingRefusal = Type.Object({
   word: Nullable(Type.String()),
   storedAt: Moment,
   refusedAt: Moment,
-  status: Type.Integer(),
+  /** What the store answered; null where it was not sent, because a file that goes with it is missing here, which the error names. */
+  status: Nullable(Type.Integer()),
   error: Type.String(),
   /** It is sent once more. */
   again: Type.Boolean(),

@@ -138,7 +138,7 @@ export interface RefusalRow {
   verb: string
   stored: Date
   at: Date
-  status: number
+  status: number | null
   error: string
   again: boolean
 }

@@ -47,12 +47,14 @@ export function useExportPeople(search: string, clientId: number | undefined) {
     ...loaded.flatMap((page) => page.items),
   ]
   const total = pages.data?.pages[0]?.total
+  /** All that match, or none: where a page can't be read it throws, so that nobody takes some of them for all. */
   const loadAll = async (): Promise<ExportPerson[]> => {
     let loaded = pages.data?.pages ?? []
     for (let more = pages.hasNextPage; more;) {
       const next = await pages.fetchNextPage()
+      if (next.isError) throw next.error
       loaded = next.data?.pages ?? loaded
-      more = next.hasNextPage && !next.isError
+      more = next.hasNextPage
     }
     return itemsOf(loaded)
   }

@@ -9,6 +9,7 @@ import { Person } from '../../ui/list-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useErrorToast } from '../../ui/toast.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { PickList, PickRow } from '../suggestions/pick-row.tsx'
 import { groupsWord } from '../suggestions/recipient-rules.ts'
@@ -65,15 +66,23 @@ function MemberPicks({ choice: { members }, clientId, onChange }: Props) {
   const [search, setSearch] = useState('')
   const people = useExportPeople(search, clientId)
   const choose = (next: ReadonlySet<number>): void => onChange({ members: next })
-  // All are all that match, those that are not listed yet too.
-  const all = async (on: boolean): Promise<void> =>
-    choose(on ? new Set([...members, ...(await people.loadAll()).map(({ id }) => id)]) : new Set())
+  const onError = useErrorToast()
+  const [loading, setLoading] = useState(false)
+  // All are all that match, those that are not listed yet too; nobody is chosen anew where not all of them could be read.
+  const all = (on: boolean): void => {
+    if (!on) return choose(new Set())
+    setLoading(true)
+    people
+      .loadAll()
+      .then((found) => choose(new Set([...members, ...found.map(({ id }) => id)])), onError)
+      .finally(() => setLoading(false))
+  }
   return (
     <>
       <Box sx={{ display: 'flex', mb: 1 }}>
         <SearchField label={t('searchMembers')} value={search} onChange={setSearch} width="100%" />
       </Box>
-      {people.error ? (
+      {people.error && !people.data ? (
         <FailedState error={people.error} onRetry={() => void people.refetch()} />
       ) : people.isPending ? (
         <LoadingRows count={4} />
@@ -81,7 +90,7 @@ function MemberPicks({ choice: { members }, clientId, onChange }: Props) {
         <EmptyState title={search ? common('noMatchTitle') : t('emptyMembers')} />
       ) : (
         <>
-          <SelectionBar picked={members.size} total={people.total ?? 0} onAll={(on) => void all(on)} />
+          <SelectionBar picked={members.size} total={people.total ?? 0} onAll={all} busy={loading} />
           <PickList label={t('members')}>
             {people.items.map((member) => (
               <PickRow

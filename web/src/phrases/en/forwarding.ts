@@ -14,6 +14,7 @@ export const forwarding = {
   deleteTitle: 'Delete {name}?',
   everything: 'Everything',
   failing: 'No success since {moment}',
+  fileMissing: 'Not sent: a file that goes with it is missing here ({file})',
   from: 'Begins',
   how: 'Statements are sent in their order. While the other store does not answer, they wait here and nothing is lost; after a week without success the forwarding is stopped. When a person is deleted here, what was sent before stays in the other store and must be deleted there.',
   kept: 'A choice of verbs made by a call',

@@ -16,6 +16,7 @@ export const forwarding = {
   deleteTitle: '¿Eliminar {name}?',
   everything: 'Todo',
   failing: 'Sin éxito desde el {moment}',
+  fileMissing: 'No se ha enviado: falta aquí un archivo que la acompaña ({file})',
   from: 'Inicio',
   how: 'Las declaraciones se envían en su orden. Mientras el otro LRS no responde, esperan aquí y no se pierde nada; tras una semana sin éxito, el reenvío se detiene. Cuando se elimina aquí a una persona, lo enviado antes permanece en el otro LRS y debe eliminarse allí.',
   kept: 'Una selección de verbos hecha por una llamada',

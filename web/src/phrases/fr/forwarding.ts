@@ -16,6 +16,7 @@ export const forwarding = {
   deleteTitle: 'Supprimer {name} ?',
   everything: 'Tout',
   failing: 'Sans succès depuis le {moment}',
+  fileMissing: 'Non envoyée : un fichier qui l’accompagne manque ici ({file})',
   from: 'Début',
   how: 'Les déclarations sont envoyées dans leur ordre. Tant que l’autre LRS ne répond pas, elles attendent ici et rien n’est perdu ; après une semaine sans succès, la transmission est arrêtée. Quand une personne est supprimée ici, ce qui a été envoyé auparavant reste dans l’autre LRS et doit y être supprimé.',
   kept: 'Un choix de verbes fait par un appel',

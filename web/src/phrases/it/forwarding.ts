@@ -16,6 +16,7 @@ export const forwarding = {
   deleteTitle: 'Eliminare {name}?',
   everything: 'Tutto',
   failing: 'Senza successo dal {moment}',
+  fileMissing: 'Non inviata: qui manca un file che la accompagna ({file})',
   from: 'Inizio',
   how: 'Le dichiarazioni sono inviate nel loro ordine. Finché l’altro LRS non risponde, attendono qui e nulla va perso; dopo una settimana senza successo l’inoltro viene fermato. Quando una persona viene eliminata qui, ciò che è stato inviato prima resta nell’altro LRS e va eliminato lì.',
   kept: 'Una scelta di verbi fatta da una chiamata',
