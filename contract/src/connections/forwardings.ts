@@ -35,6 +35,8 @@ export const Forwarding = Type.Object({
   waiting: Type.Integer(),
   more: Type.Boolean(),
   oldest: Nullable(Moment),
+  /** How many of those that wait were there at each full hour of the last 24, the first of them a day ago, the last now; nothing where more wait than are counted. */
+  backlog: Type.Array(Type.Integer()),
   sent: Type.Integer(),
   sentAt: Nullable(Moment),
   /** Set aside, because the store did not take them or a file of theirs is missing here. */

@@ -11,7 +11,7 @@ import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useTrainingChoices } from '../../trainings/queries.ts'
+import { useUnlockedChoices } from '../../trainings/queries.ts'
 import { useUserStats, useWaiveTraining } from '../queries.ts'
 import { waiverWords } from './waiver-rules.ts'
 
@@ -82,7 +82,7 @@ function WaiveDialog({ userId, proposed, onClose }: { userId: number; proposed: 
             setTrainingId(id)
             waive.reset()
           }}
-          useChoices={useTrainingChoices}
+          useChoices={useUnlockedChoices}
         />
         <SelectField label={t('waiveReason')} value={reason} onChange={({ target }) => setReason(target.value)}>
           {waiverReasons.map((one) => (
