@@ -144,6 +144,7 @@ export const errors = {
   'xapi.batch_too_large': 413,
   'xapi.documents_full': 413,
   'xapi.launch_full': 413,
+  'xapi.keys_full': 413,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

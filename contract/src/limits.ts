@@ -77,6 +77,9 @@ export const limits = {
   statementsMax: 500,
   launchStatements: 50_000,
   launchBytes: 67_108_864,
+  /** What all keys of an organisation may write into its record. */
+  keysStatements: 5_000_000,
+  keysBytes: 10_485_760_000,
   reportedNameMax: 400,
   /** Keys of an organisation for its learning record, those that were ended not counted. */
   keyNameMax: 100,

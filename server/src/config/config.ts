@@ -32,6 +32,9 @@ export interface Config {
   /** What one launch may send to the record store. */
   launchStatements: number
   launchBytes: number
+  /** What the keys of one organisation may. */
+  keysStatements: number
+  keysBytes: number
   supportEmail: string | undefined
   faqUrl: string | undefined
   desktopZip: string | undefined
@@ -212,6 +215,8 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     outboundPrivate: env.OUTBOUND_PRIVATE === 'true',
     launchStatements: count(env, 'LAUNCH_STATEMENTS', limits.launchStatements),
     launchBytes: count(env, 'LAUNCH_BYTES', limits.launchBytes),
+    keysStatements: count(env, 'KEYS_STATEMENTS', limits.keysStatements),
+    keysBytes: count(env, 'KEYS_BYTES', limits.keysBytes),
     supportEmail:
       matching(env, 'SUPPORT_EMAIL', new RegExp(emailPattern), 'an e-mail address') ??
       (demo ? demoSupportEmail : undefined),

@@ -1,3 +1,4 @@
+import { dayOf } from '@praxia/contract/days.ts'
 import {
   type Cockpit,
   type CockpitCell,
@@ -34,8 +35,7 @@ import * as store from './store.ts'
 const nameOf = (userId: number, trainingId: number): string => `${userId} ${trainingId}`
 export const keyed = (p: { userId: number; trainingId: number }): string => nameOf(p.userId, p.trainingId)
 /** The day that it is for the organisation. */
-export const today = (ctx: Ctx): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: ctx.actor.timeZone }).format(ctx.now())
+export const today = (ctx: Ctx): string => dayOf(ctx.now(), ctx.actor.timeZone)
 const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
 
 /** At which step who is stuck, by member and training. */

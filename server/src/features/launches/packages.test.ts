@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Launch, getLaunch, waiveTraining } from '@praxia/contract/launches.ts'
+import { getUserStats, resetProgress } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
@@ -273,7 +274,18 @@ it('is waived for a member with the reason, once, and counts as met without a sc
     progressionPercent: 100,
     bestScore: null,
   })
+  const shown = (await as(admin).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } }))
+    .body
+  expect(shown.userStat!.jsonStep).toMatchObject([{ waived: 'Tested Out', minutes: 0, score: null, progress: 100 }])
   expect((await waive(admin)).problem).toMatchObject({ status: 409, code: 'request.conflict' })
   // A member who runs it all the same begins another attempt.
   expect((await begin(learner, training)).session).not.toBe(body.session)
+  // A reset takes the waiver back with the rest.
+  const asked = { params: { id: learner.id }, query: { trainingId: training } }
+  expect((await as(admin).call(resetProgress, asked)).status).toBe(200)
+  expect((await as(admin).call(getUserStats, asked)).body.userStat).toMatchObject({
+    progressionPercent: 0,
+    jsonStep: [],
+  })
+  expect((await waive(admin)).status).toBe(201)
 })

@@ -6,7 +6,7 @@ import type { Completion } from '../courses/results-store.ts'
 import { actorOf, courseActivityIdOf } from '../record/ids.ts'
 import { factsOf } from '../record/rules.ts'
 import type { StatementBody } from '../record/statement.ts'
-import { insertStatements, newStatement } from '../record/store.ts'
+import { beginStoring, insertStatements, newStatement } from '../record/store.ts'
 import * as store from './projection-store.ts'
 import { publisherIn, satisfiedKeys } from './structure-rules.ts'
 import { keepSatisfied, listStructures } from './structure-store.ts'
@@ -70,7 +70,7 @@ export async function writeSatisfied(
   if (met.length === 0) return
   const by = await store.findReporter(db, scope, sessionId)
   if (!by) return
-  const now = world.now()
+  const now = await beginStoring(db, world.now)
   const bodies = met.map(({ id, type, grouping }): StatementBody => ({
     id: randomUUID(),
     actor: actorOf(world.xapiBase, by.actor),

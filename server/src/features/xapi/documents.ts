@@ -17,6 +17,7 @@ import {
 } from '../record/documents-store.ts'
 import { versionAsked } from '../record/headers.ts'
 import { bad, isJson, readJson } from '../record/json.ts'
+import { checkOutside } from './key-rules.ts'
 import { type Place, type Resource, missing, placeOf } from './place-rules.ts'
 import { momentAsked } from './query.ts'
 
@@ -135,8 +136,10 @@ async function write(
     userId: place.userId,
     content,
     contentType,
+    byKey: sender.kind === 'key',
     now: world.now(),
   })
+  if (sender.kind === 'key' && content.length > (before?.content.length ?? 0)) await checkOutside(world, db, scope)
 }
 
 /** A launch reads what it wrote also when its account has ended. */

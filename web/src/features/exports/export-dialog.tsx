@@ -1,5 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, LinearProgress, MenuItem, Typography } from '@mui/material'
+import { dayOf } from '@praxia/contract/days.ts'
 import { exportNameOf } from '@praxia/contract/exports/names.ts'
 import type { ExportExtent } from '@praxia/contract/exports.ts'
 import { limits } from '@praxia/contract/limits.ts'
@@ -24,7 +25,6 @@ import {
   faultOf,
   peopleQueryOf,
   queryOf,
-  todayIn,
   yearOf,
 } from './export-rules.ts'
 import { ExtentField, FormatField } from './format-field.tsx'
@@ -105,7 +105,7 @@ function Foot({ subject, choice, fault, today }: FootProps) {
             of: course === undefined ? 'trainings' : 'courses',
             language: i18n.language,
             title: ofOne ? title : undefined,
-            today: todayIn(organisation.timeZone, today),
+            today: dayOf(today, organisation.timeZone),
             format: choice.format,
           })}
         </Typography>

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
-import { nextPage } from '../../lib/paging.ts'
+import { loadRest, nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
@@ -47,15 +47,7 @@ export function useExportPeople(search: string, clientId: number | undefined) {
     ...loaded.flatMap((page) => page.items),
   ]
   const total = pages.data?.pages[0]?.total
-  const loadAll = async (): Promise<ExportPerson[]> => {
-    let loaded = pages.data?.pages ?? []
-    for (let more = pages.hasNextPage; more;) {
-      const next = await pages.fetchNextPage()
-      loaded = next.data?.pages ?? loaded
-      more = next.hasNextPage && !next.isError
-    }
-    return itemsOf(loaded)
-  }
+  const loadAll = async (): Promise<ExportPerson[]> => itemsOf(await loadRest(pages))
   return {
     ...pages,
     items: itemsOf(pages.data?.pages),

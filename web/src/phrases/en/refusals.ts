@@ -101,5 +101,6 @@ export const refusals = {
   'xapi.precondition': 'An error occurred, try again later',
   'xapi.batch_too_large': 'An error occurred, try again later',
   'xapi.documents_full': 'An error occurred, try again later',
+  'xapi.keys_full': 'Other systems have written as much into the record as it can keep',
   'xapi.launch_full': 'This session has reported as much as can be kept',
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof errors> | 'upload.failed', string>

@@ -98,5 +98,6 @@ export const refusals = {
   'xapi.precondition': 'Se ha producido un error, inténtelo más tarde',
   'xapi.batch_too_large': 'Se ha producido un error, inténtelo más tarde',
   'xapi.documents_full': 'Se ha producido un error, inténtelo más tarde',
+  'xapi.keys_full': 'Los otros sistemas han escrito en el registro todo lo que se puede conservar',
   'xapi.launch_full': 'Esta sesión ya ha enviado todo lo que se puede conservar',
 } as const satisfies Phrases<'refusals'>

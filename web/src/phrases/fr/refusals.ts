@@ -103,5 +103,6 @@ export const refusals = {
   'xapi.precondition': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.batch_too_large': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.documents_full': 'Une erreur s’est produite, réessayez plus tard',
+  'xapi.keys_full': 'Les autres systèmes ont écrit dans le dossier de traces tout ce qu’il peut conserver',
   'xapi.launch_full': 'Cette session a déjà transmis tout ce qui peut être conservé',
 } as const satisfies Phrases<'refusals'>

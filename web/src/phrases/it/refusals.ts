@@ -101,5 +101,6 @@ export const refusals = {
   'xapi.precondition': 'Si è verificato un errore, riprovi più tardi',
   'xapi.batch_too_large': 'Si è verificato un errore, riprovi più tardi',
   'xapi.documents_full': 'Si è verificato un errore, riprovi più tardi',
+  'xapi.keys_full': 'Gli altri sistemi hanno scritto nel registro tutto ciò che può essere conservato',
   'xapi.launch_full': 'Questa sessione ha già inviato tutto ciò che può essere conservato',
 } as const satisfies Phrases<'refusals'>
