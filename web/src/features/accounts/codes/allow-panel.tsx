@@ -102,6 +102,7 @@ export function AllowPanel({ userCode, asked, onward }: Props) {
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <Button
               variant="contained"
+              color="primary"
               loading={save.isPending && save.variables === true}
               disabled={save.isPending}
               onClick={() => save.mutate(true)}

@@ -62,7 +62,7 @@ function Waiting({ shown }: { shown: Shown }) {
         bgcolor: 'sunken',
       }}
     >
-      <CircularProgress size={20} aria-hidden />
+      <CircularProgress size={20} aria-hidden role="presentation" />
       <Box component="span" role="status" sx={{ flex: 1 }}>
         <b>{t('waiting')}</b> {t('waitingHelp')}
       </Box>
@@ -131,7 +131,7 @@ export function ShownCodePanel({ onToken }: { onToken: (token: DeviceToken) => v
       )}
       <FormFailure error={failure} />
       {ended && (
-        <Button variant="contained" onClick={renew} sx={{ minHeight: 64, fontSize: 20 }}>
+        <Button variant="contained" color="primary" onClick={renew} sx={{ minHeight: 64, fontSize: 20 }}>
           {t('codes:newCode')}
         </Button>
       )}

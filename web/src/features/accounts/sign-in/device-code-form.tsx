@@ -69,7 +69,7 @@ export function DeviceCodeForm({ brought, onFound }: Props) {
         inputProps={{ autoCapitalize: 'characters', style: { letterSpacing: '0.08em', fontSize: 22 } }}
       />
       {!field.error && <FormFailure error={form.failure} />}
-      <Button type="submit" variant="contained" loading={form.pending} sx={{ minHeight: 56 }}>
+      <Button type="submit" variant="contained" color="primary" loading={form.pending} sx={{ minHeight: 56 }}>
         {t('next')}
       </Button>
     </Box>
