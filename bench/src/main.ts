@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,fleet,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { measureCatalogue } from './catalogue.ts'
 import { superAdmin } from './company.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
+import { measureFleet } from './fleet.ts'
 import type { Ground } from './ground.ts'
 import { measureGrowth, measureNeighbours } from './growth.ts'
 import { measureMemory } from './memory.ts'
@@ -31,14 +32,15 @@ const parts = [
   'growth',
   'neighbours',
   'rebuild',
+  'fleet',
   'memory',
   'pages',
 ] as const
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Three are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild']
+/** Four are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild', 'fleet']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -136,6 +138,7 @@ try {
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
   )
   await step('rebuild', () => measureRebuild(makeFolder, share))
+  await step('fleet', () => onNewGround((ground) => measureFleet(ground, share)))
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
     await step('memory', () => measureMemory(server!, values.whole))

@@ -41,10 +41,9 @@ export function openShelf(folder: string, disk: Disk) {
     },
     /** By a number or a part of the name; whoever signed in last where nobody is named. */
     find(who: string | undefined): Member | undefined {
-      const wanted = who?.toLowerCase()
-      return content.members.findLast(
-        (one) => wanted === undefined || String(one.id) === wanted || one.name.toLowerCase().includes(wanted),
-      )
+      const named = (one: Member): boolean =>
+        /^\d+$/.test(who ?? '') ? String(one.id) === who : one.name.toLowerCase().includes((who ?? '').toLowerCase())
+      return content.members.findLast(named)
     },
     keep(launch: Kept): void {
       content.launches = [...content.launches.filter((one) => one.session !== launch.session), launch]

@@ -74,6 +74,7 @@ function SessionRow({ session, picked, onPick }: { session: SessionDetail; picke
     formatSessionMinutes(session.minutes, i18n.language),
     ...(session.best ? [t('best')] : []),
     ...(session.passed === false ? [t('notPassed')] : []),
+    ...(session.shifted ? [t('clockWrong')] : []),
     ...(session.state === 'abandoned' ? [t('leftEarly')] : []),
   ]
   return (
