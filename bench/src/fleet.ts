@@ -62,10 +62,14 @@ async function comeBack(launches: readonly Launch[], each: number, ids: string[]
     await store.keep({ key, endpoint, token, data: {}, memo: { said: ['initialized'], activeMs: 0, progress: 0 } })
     await store.put(key, entries)
     const session = await begin({ address: applicationAddress(launch, 'EN'), store, fetch: network })
+    let state = ''
+    session.onState((now) => (state = now))
     while (session.unsent > 0) {
       await session.flush()
       // What it does by itself after a miss: the queue has its own moments.
-      for (const since = Date.now(); session.unsent > 0 && Date.now() - since < 60_000;) await pause(50)
+      for (const since = Date.now(); session.unsent > 0 && state !== 'refused' && Date.now() - since < 60_000;)
+        await pause(50)
+      if (state === 'refused') throw new Error(`a headset could not send: ${session.unsent} statements wait`)
     }
     if (session.refused.length > 0) throw new Error(`refused: ${JSON.stringify(session.refused[0])}`)
   }
@@ -90,6 +94,9 @@ export async function measureFleet({ base, dataDir, pool }: Ground, share: numbe
   const each = Math.max(20, Math.round(200 * share))
   const company = await makeCompany(base, dataDir, 'Fleet')
   const training = await makeTraining(company.admin, 'Fleet training')
+  // Launches for offline use are never ended by the next one.
+  await pool.query('update organisations set offline_access = true where id = $1', [company.id])
+  await pool.query('update training_files set offline_available = true where training_id = $1', [training])
   const members: { id: number; call: Client }[] = []
   for (let nth = 0; nth <= headsets; nth++) {
     const email = `headset${nth}@fleet.bench.example`
@@ -104,7 +111,7 @@ export async function measureFleet({ base, dataDir, pool }: Ground, share: numbe
   for (const { call } of members) {
     const own: Launch[] = []
     for (let nth = 0; nth < sessionsEach; nth++) {
-      const body = { requestId: randomUUID(), fileType: 'WEB_GL' as const, restart: true }
+      const body = { requestId: randomUUID(), fileType: 'WEB_GL' as const, offline: true }
       own.push(await call(launchTraining, { params: { id: training }, body }))
     }
     launches.push(own)
