@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { superAdmin } from './company.ts'
 import { measureCosts } from './costs.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
+import { measureFleet } from './fleet.ts'
 import type { Ground } from './ground.ts'
 import { measureGrowth, measureNeighbours } from './growth.ts'
 import { measureMemory } from './memory.ts'
@@ -35,14 +36,15 @@ const parts = [
   'costs',
   'neighbours',
   'rebuild',
+  'fleet',
   'memory',
   'pages',
 ] as const
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Five are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild']
+/** Six are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild', 'fleet']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -142,6 +144,7 @@ try {
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
   )
   await step('rebuild', () => measureRebuild(makeFolder, share))
+  await step('fleet', () => onNewGround((ground) => measureFleet(ground, share)))
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
     await step('memory', () => measureMemory(server!, values.whole))

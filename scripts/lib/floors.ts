@@ -28,6 +28,7 @@ export const floors: Record<string, readonly string[]> = {
     'notifications',
     'webhooks',
     'accounts',
+    'devices',
     'settings',
     'audit',
     'record',

@@ -22,6 +22,7 @@ import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
 import { keptAnswer, mayKeep } from '../http/kept-answers.ts'
+import { acceptForms, oauthError } from '../http/oauth.ts'
 import { limitPace } from '../http/pace.ts'
 import { limitBodies, streams } from '../http/patience.ts'
 import { type Route, readCall } from '../http/route.ts'
@@ -163,6 +164,7 @@ const answerError =
         status: told.status,
         code: told.code,
         instance: request.id,
+        ...(request.routeOptions?.config.endpoint?.oauth ? { error: oauthError(told.code, told.status) } : {}),
         ...(violations ? { violations } : {}),
         ...(Object.keys(details).length > 0 ? { details } : {}),
       })
@@ -234,6 +236,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register((api) => {
+    acceptForms(api as unknown as FastifyInstance)
     for (const route of routes) mount(api, deps, route)
   })
   for (const plugin of deps.plugins ?? [])

@@ -81,6 +81,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     waived: waivers.find(({ sessionId }) => sessionId === s.id)?.reason ?? null,
     best: s.id === best?.id,
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
+    shifted: s.shifted,
     steps: stepTree(training.steps, training.passingScore, of(steps, s.id), lang),
     images: of(images, s.id).map((image) => ({
       context: read(image.context),

@@ -3,6 +3,17 @@ import type { errors } from './errors.ts'
 
 /** One sentence per failure that only who is signed in can meet. */
 export const refusals = {
+  'authorization.pending': 'Nobody has allowed this device yet.',
+  'authorization.too_fast': 'The device asks too often.',
+  'authorization.expired': 'This code has run out. Show a new one.',
+  'authorization.refused': 'It was refused.',
+  'authorization.unknown': 'This code works no more. Show a new one.',
+  'authorization.grant': 'An error occurred, try again later',
+  'device_code.unknown':
+    'No headset shows this code. Look into the headset again: a code lasts {userCodeMinutes} minutes.',
+  'device_code.expired': 'This code has run out. Show a new one in the headset.',
+  'device_code.used': 'This code was used already. Show a new one in the headset.',
+  'device_code.refused': 'This code was refused. Show a new one in the headset.',
   'upload.failed': 'The upload failed, try again later',
   'member.email_taken': 'This e-mail address is already used',
   'member.manager_not_found': 'No manager has this e-mail address',

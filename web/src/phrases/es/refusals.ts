@@ -1,6 +1,17 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'authorization.pending': 'Nadie ha autorizado aún este dispositivo.',
+  'authorization.too_fast': 'El dispositivo pregunta con demasiada frecuencia.',
+  'authorization.expired': 'Este código ha caducado. Muestre otro.',
+  'authorization.refused': 'Se ha rechazado.',
+  'authorization.unknown': 'Este código ya no sirve. Muestre otro.',
+  'authorization.grant': 'Se ha producido un error, inténtelo más tarde',
+  'device_code.unknown':
+    'Ningún visor muestra este código. Mire otra vez en el visor: un código dura {userCodeMinutes} minutos.',
+  'device_code.expired': 'Este código ha caducado. Muestre otro en el visor.',
+  'device_code.used': 'Este código ya se ha usado. Muestre otro en el visor.',
+  'device_code.refused': 'Este código se ha rechazado. Muestre otro en el visor.',
   'upload.failed': 'No se ha podido enviar el archivo, inténtelo más tarde',
   'member.email_taken': 'Este correo ya está en uso',
   'member.manager_not_found': 'Ningún responsable tiene este correo',

@@ -1,6 +1,17 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'authorization.pending': 'Personne n’a encore autorisé cet appareil.',
+  'authorization.too_fast': 'L’appareil demande trop souvent.',
+  'authorization.expired': 'Ce code n’est plus valable. Affichez-en un nouveau.',
+  'authorization.refused': 'La demande a été refusée.',
+  'authorization.unknown': 'Ce code ne fonctionne plus. Affichez-en un nouveau.',
+  'authorization.grant': 'Une erreur s’est produite, réessayez plus tard',
+  'device_code.unknown':
+    'Aucun casque n’affiche ce code. Regardez encore dans le casque : un code dure {userCodeMinutes} minutes.',
+  'device_code.expired': 'Ce code n’est plus valable. Affichez-en un nouveau dans le casque.',
+  'device_code.used': 'Ce code a déjà servi. Affichez-en un nouveau dans le casque.',
+  'device_code.refused': 'Ce code a été refusé. Affichez-en un nouveau dans le casque.',
   'upload.failed': 'L’envoi du fichier a échoué, réessayez plus tard',
   'member.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'member.manager_not_found': 'Aucun manager n’a cette adresse e-mail',

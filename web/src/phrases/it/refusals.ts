@@ -1,6 +1,17 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'authorization.pending': 'Nessuno ha ancora autorizzato questo dispositivo.',
+  'authorization.too_fast': 'Il dispositivo chiede troppo spesso.',
+  'authorization.expired': 'Questo codice è scaduto. Ne mostri un altro.',
+  'authorization.refused': 'È stato rifiutato.',
+  'authorization.unknown': 'Questo codice non vale più. Ne mostri un altro.',
+  'authorization.grant': 'Si è verificato un errore, riprovi più tardi',
+  'device_code.unknown':
+    'Nessun visore mostra questo codice. Guardi di nuovo nel visore: un codice dura {userCodeMinutes} minuti.',
+  'device_code.expired': 'Questo codice è scaduto. Ne mostri un altro nel visore.',
+  'device_code.used': 'Questo codice è già stato usato. Ne mostri un altro nel visore.',
+  'device_code.refused': 'Questo codice è stato rifiutato. Ne mostri un altro nel visore.',
   'upload.failed': 'Invio del file non riuscito, riprovi più tardi',
   'member.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.manager_not_found': 'Nessun responsabile ha questo indirizzo e-mail',
