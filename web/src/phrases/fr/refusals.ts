@@ -81,6 +81,11 @@ export const refusals = {
   'upload.not_apk': 'Ce fichier n’est pas une application Android.',
   'version.gone':
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
+  'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',
+  'upload.scan_too_large':
+    'Ce fichier est plus grand que ce que l’analyse antivirus accepte. Les personnes qui exploitent la plateforme peuvent relever sa limite (StreamMaxLength).',
+  'upload.scanner_away':
+    'L’analyse antivirus ne répond pas, et rien n’est accepté sans elle. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':

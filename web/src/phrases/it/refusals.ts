@@ -79,6 +79,11 @@ export const refusals = {
   'upload.several_executables': 'Lo zip contiene più .exe; deve essercene uno.',
   'upload.not_apk': 'Questo file non è un’applicazione Android.',
   'version.gone': 'Questa versione non si può usare: i suoi file sono eliminati o non ha mai funzionato',
+  'upload.infected': 'L’antivirus ha trovato {signature} in questo file. È stato eliminato.',
+  'upload.scan_too_large':
+    'Questo file è più grande di quanto accetta l’antivirus. Chi gestisce la piattaforma può alzarne il limite (StreamMaxLength).',
+  'upload.scanner_away':
+    'L’antivirus non risponde e nulla viene accettato senza controllo. Riprovi tra qualche minuto; ciò che è stato inviato resta.',
   'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_remote':
