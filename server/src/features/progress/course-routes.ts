@@ -8,6 +8,7 @@ import { type Keeping, type Route, route } from '../../http/route.ts'
 import { reach } from '../courses/actions.ts'
 import { presentCover } from '../courses/present.ts'
 import { percentOf, stateOf } from '../courses/rules.ts'
+import { listAll } from '../courses/store.ts'
 import { organisationScope } from '../people/sight.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
 import * as figures from './course-figures-store.ts'
@@ -93,6 +94,20 @@ export const courseProgressRoutes: Route[] = [
       }
     },
     { kept },
+  ),
+  route(
+    api.listAllCourses,
+    'course.all',
+    asStatistic(async (ctx: Ctx, { query }) => {
+      const { rows, total } = await listAll(ctx.db, languageOf(ctx, query.lang), query.search, pageOf(query))
+      const items = rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        clientId: row.organisationId,
+        clientName: row.organisationName,
+      }))
+      return { items, total }
+    }),
   ),
   route(
     api.getCourseStats,
