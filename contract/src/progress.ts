@@ -54,6 +54,8 @@ export const SessionDetail = Type.Object({
   waived: Nullable(oneOf(waiverReasons)),
   best: Type.Boolean(),
   passed: Nullable(Type.Boolean()),
+  /** Recorded by a clock that was wrong by a minute or more: placed by when it was launched and stored. */
+  shifted: Type.Boolean(),
   steps: Type.Array(Step),
   images: Type.Array(Type.Object({ context: Type.String(), description: Type.String(), imageUrl: Type.String() })),
   stats: Type.Array(Type.Object({ context: Type.String(), stat: Type.String(), score: Type.Number() })),

@@ -18,7 +18,18 @@ import { reminderKey } from '../notifications/kinds-rules.ts'
 import { leavesOf } from '../progress/insight/rules.ts'
 import { inLanguage } from '../progress/present.ts'
 import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
-import { type Pair, byNeed, cellOf, columnsOf, daysLate, isLate, isSoon, isSucceeded, stuckAt } from './rules.ts'
+import {
+  type Pair,
+  byNeed,
+  cellOf,
+  columnsOf,
+  daysLate,
+  isLate,
+  isSoon,
+  isSucceeded,
+  nextDayLate,
+  stuckAt,
+} from './rules.ts'
 import * as store from './store.ts'
 
 const nameOf = (userId: number, trainingId: number): string => `${userId} ${trainingId}`
@@ -178,6 +189,9 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     succeeded: (ofSuggested.get(member.id) ?? []).filter(isSucceeded).length,
     suggested: ofSuggested.get(member.id)?.length ?? 0,
   }))
+  // Said by the minute, and by begun days of lateness.
+  ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
+  for (const { endAt } of [...late, ...lateCourses]) ctx.lasts(nextDayLate(endAt!, now))
   const { limit, offset } = pageOf(query)
   const page = (query.sort === 'lastName' ? rows : byNeed(rows)).slice(offset, offset + limit)
   return {

@@ -66,6 +66,8 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   const best = bestOf(sessions.toReversed())
   const now = ctx.now()
   const read = readersWords(training.steps, lang)
+  // A session that runs falls silent by the clock.
+  if (sessions.some((s) => s.state !== 'terminated' && s.state !== 'abandoned')) ctx.lasts(now)
   const jsonStep = sessions.map((s, i) => ({
     id: s.id,
     date: s.startedAt.toISOString(),
@@ -79,6 +81,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     waived: waivers.find(({ sessionId }) => sessionId === s.id)?.reason ?? null,
     best: s.id === best?.id,
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
+    shifted: s.shifted,
     steps: stepTree(training.steps, training.passingScore, of(steps, s.id), lang),
     images: of(images, s.id).map((image) => ({
       context: read(image.context),

@@ -30,6 +30,8 @@ export interface Intake {
 export interface Prepared {
   /** Throws where the sender is gone. */
   check(): void
+  /** Nothing in it is new: throws where what was taken before is not taken again. */
+  repeated?(list: Intake['list']): void
   /** Held to the sender's rules and counted; answers what is left to do after the commit. */
   settle(intake: Intake): Promise<() => Promise<void>>
 }
@@ -39,7 +41,8 @@ export interface Rules {
   from: Omit<store.Sender, 'stored' | 'version'>
   /** Where the bytes of a statement's attachments lie. */
   folder(statementId: string): string
-  checkBatch(batch: readonly StatementBody[]): void
+  /** @param asSent as it came, before what it leaves out was filled in */
+  checkBatch(batch: readonly StatementBody[], asSent: readonly StatementBody[]): void
   /** Before so many new bytes of attachments are kept. */
   checkAttachments(bytes: number): Promise<void>
   begin(db: Db): Promise<Prepared>
@@ -158,7 +161,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     ...withLists(s),
     id: (s.id ?? randomUUID()).toLowerCase(),
   }))
-  rules.checkBatch(bodies)
+  rules.checkBatch(bodies, batch.statements as StatementBody[])
   await checkAttachments(world, bodies, batch.arrivals)
   if (bodies.length === 0) return []
   const missing = await missingBytes(world, rules, bodies, batch.arrivals)
@@ -176,7 +179,10 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     standing.check()
     const fresh = new Set(inserted)
     await checkKnown(db, scope, list, fresh)
-    if (fresh.size === 0) return undefined
+    if (fresh.size === 0) {
+      standing.repeated?.(list)
+      return undefined
+    }
     const attached = list.flatMap((s) =>
       (fresh.has(s.id) ? (s.body.attachments ?? []) : [])
         .filter((a) => batch.arrivals.has(a.sha2.toLowerCase()))

@@ -60,6 +60,24 @@ function parsed(bytes: Buffer): unknown {
 const isInParts = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.url === '/xapi/statements' && isMedia(headers['content-type'], 'multipart/mixed')
 
+/** What each resource does not have is said to be its method, not its address. A form that holds another call comes by POST to any of them. */
+function refuseOtherMethods(lrs: FastifyInstance): void {
+  const things = { url: ['/about', '/agents', '/activities'], other: ['POST', 'PUT', 'DELETE'], allow: 'GET, HEAD' }
+  const statements = { url: ['/statements'], other: ['DELETE'], allow: 'GET, HEAD, POST, PUT' }
+  for (const { url, other, allow } of [things, statements])
+    for (const path of url)
+      lrs.route({
+        method: other,
+        url: path,
+        schema: { hide: true },
+        handler(request, reply) {
+          void reply.header('Allow', allow)
+          const message = `is no method of ${request.routeOptions.url}`
+          throw new AppError('xapi.method', { violations: [{ path: request.method, code: 'method', message }] })
+        },
+      })
+}
+
 /** The learning record store (xAPI 1.0.3 and 2.0), one file a resource. */
 export const xapiPlugin =
   (deps: Deps) =>
@@ -114,6 +132,7 @@ export const xapiPlugin =
         statementRoutes(lrs, world)
         documentRoutes(lrs, world)
         thingRoutes(lrs, world)
+        refuseOtherMethods(lrs)
       },
       { prefix: '/xapi' },
     )

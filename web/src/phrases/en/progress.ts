@@ -14,6 +14,7 @@ export const progress = {
   badgesWon: '{won, number} of {total, number}',
   beginner: 'Beginner',
   best: 'best',
+  clockWrong: 'clock was wrong',
   bestScore: 'Best score',
   bestScoreOf: 'Best score {score, number}',
   catalogue: 'Catalogue',

@@ -16,6 +16,7 @@ export const progress = {
   badgesWon: '{won, number} de {total, number}',
   beginner: 'Principiante',
   best: 'la mejor',
+  clockWrong: 'reloj equivocado',
   bestScore: 'Mejor puntuación',
   bestScoreOf: 'Mejor puntuación {score, number}',
   catalogue: 'Catálogo',

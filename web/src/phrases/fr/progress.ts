@@ -16,6 +16,7 @@ export const progress = {
   badgesWon: '{won, number} sur {total, number}',
   beginner: 'Débutant',
   best: 'meilleure',
+  clockWrong: 'horloge déréglée',
   bestScore: 'Meilleur score',
   bestScoreOf: 'Meilleur score {score, number}',
   catalogue: 'Catalogue',

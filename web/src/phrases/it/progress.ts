@@ -16,6 +16,7 @@ export const progress = {
   badgesWon: '{won, number} di {total, number}',
   beginner: 'Principiante',
   best: 'migliore',
+  clockWrong: 'orologio sbagliato',
   bestScore: 'Miglior punteggio',
   bestScoreOf: 'Miglior punteggio {score, number}',
   catalogue: 'Catalogo',

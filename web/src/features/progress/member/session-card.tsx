@@ -77,6 +77,7 @@ function SessionRow({ session, picked, onPick }: { session: SessionDetail; picke
       : t('waived', { reason: t(waiverWords[session.waived]) }),
     ...(session.best ? [t('best')] : []),
     ...(session.passed === false ? [t('notPassed')] : []),
+    ...(session.shifted ? [t('clockWrong')] : []),
     ...(session.state === 'abandoned' ? [t('leftEarly')] : []),
   ]
   return (
