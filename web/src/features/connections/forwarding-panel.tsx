@@ -181,7 +181,7 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
         )
       ) : all.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')}>
-          <Button variant="contained" startIcon={<Add />} onClick={add}>
+          <Button variant="contained" color="primary" startIcon={<Add />} onClick={add}>
             {t('add')}
           </Button>
         </EmptyState>
