@@ -1,5 +1,5 @@
-import { enter } from './company.ts'
-import type { Furnished } from './rows/organisation-rows.ts'
+import { enter } from '../company.ts'
+import type { Furnished } from '../rows/organisation-rows.ts'
 import { month } from './reads.ts'
 
 /** What a first screen asks for: its name, whose it is, and the address below `/api`. */

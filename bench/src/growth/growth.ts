@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import * as progress from '@praxia/contract/progress.ts'
-import { client } from './client.ts'
-import type { Ground } from './ground.ts'
-import { atPace, percentile } from './measure.ts'
-import { type Furnished, type Size, addNeighbours, furnish } from './rows/organisation-rows.ts'
+import { client } from '../client.ts'
+import type { Ground } from '../ground.ts'
+import { atPace, percentile } from '../measure.ts'
+import { type Furnished, type Size, addNeighbours, furnish } from '../rows/organisation-rows.ts'
 import { compareReads, month, readsOf } from './reads.ts'
 import { connections, emailOf, enterAll, profile, screensOf } from './screens.ts'
-import { type Line, number, percent } from './table.ts'
+import { type Line, number, percent } from '../table.ts'
 
 /** All of it where there is time; a tenth of the rows otherwise. The smaller organisation has a hundredth of the larger one's. */
 const whole: Size = { members: 10_000, trainings: 5000, courses: 500, sessions: 1_000_000 }

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
-import type { Ground } from './ground.ts'
-import { cpuOf } from './memory.ts'
-import { type Furnished, type Size, furnish } from './rows/organisation-rows.ts'
+import type { Ground } from '../ground.ts'
+import { cpuOf } from '../memory.ts'
+import { type Furnished, type Size, furnish } from '../rows/organisation-rows.ts'
 import { type Screen, connections, emailOf, enterAll, profile, screensOf } from './screens.ts'
-import { type Line, number, percent } from './table.ts'
+import { type Line, number, percent } from '../table.ts'
 
 const size: Size = { members: 100, trainings: 50, courses: 50, sessions: 10_000 }
 const warming = 48
