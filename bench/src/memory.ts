@@ -33,23 +33,17 @@ export function pssOf(pid: number): number {
   }
 }
 
-/** Seconds of processor that one process has had; a tick is a hundredth of a second. */
-function secondsOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return 0
-  }
-}
-/** The same of the whole tree. */
-export const cpuOf = (pid: number): number => treeOf(pid).reduce((sum, one) => sum + secondsOf(one), 0)
-/** How much more those of the tree have had since, that are there now. */
-export function cpuFrom(pid: number): () => number {
-  const before = treeOf(pid).map((one) => [one, secondsOf(one)] as const)
-  return () => before.reduce((sum, [one, had]) => sum + Math.max(0, secondsOf(one) - had), 0)
-}
+/** Seconds of processor that the whole tree has had, with what has ended in it since; a tick is a hundredth of a second. */
+export const cpuOf = (pid: number): number =>
+  treeOf(pid).reduce((sum, one) => {
+    try {
+      const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) / 100
+    } catch {
+      return sum
+    }
+  }, 0)
 
 const settle = 60
 /** An hour of ten calls a second, in five minutes; a short run takes one of them. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { makeCompany } from './company.ts'
 import type { Ground } from './ground.ts'
 import { median } from './measure.ts'
-import { cpuFrom } from './memory.ts'
+import { cpuOf } from './memory.ts'
 import { type Line, number } from './table.ts'
 
 /** Who acts, in what, with which word; a registration has fifty statements. */
@@ -81,10 +81,10 @@ export async function measureSearches({ base, dataDir, pid, pool }: Ground, shar
     for (const [what, of] of filters) {
       const asked = (n: number) => ask(of(n * 7919 + 13, size))
       for (let n = 0; n < 60; n++) await asked(n)
-      const had = cpuFrom(pid)
+      const before = cpuOf(pid)
       const times: number[] = []
       for (let n = 60; n < 260; n++) times.push(await asked(n))
-      spent.set(`${what} ${size}`, (had() * 1000) / times.length)
+      spent.set(`${what} ${size}`, ((cpuOf(pid) - before) * 1000) / times.length)
       found.get(what)![nth] = median(times)
     }
   }

@@ -34,6 +34,16 @@ export const errors = {
   'setup.key_invalid': 404,
   'password.common': 422,
   'code.not_allowed': 409,
+  'authorization.pending': 400,
+  'authorization.too_fast': 400,
+  'authorization.expired': 400,
+  'authorization.refused': 400,
+  'authorization.unknown': 400,
+  'authorization.grant': 400,
+  'device_code.unknown': 404,
+  'device_code.expired': 409,
+  'device_code.used': 409,
+  'device_code.refused': 409,
   'device.not_allowed': 403,
   'device.opened_by_another': 409,
 
@@ -109,6 +119,9 @@ export const errors = {
   'upload.several_executables': 422,
   'upload.not_apk': 422,
   'version.gone': 409,
+  'upload.infected': 422,
+  'upload.scan_too_large': 422,
+  'upload.scanner_away': 503,
   'upload.manifest_invalid': 422,
   'upload.manifest_file_missing': 422,
   'upload.manifest_remote': 422,
@@ -144,6 +157,7 @@ export const errors = {
   'xapi.batch_too_large': 413,
   'xapi.documents_full': 413,
   'xapi.launch_full': 413,
+  'xapi.keys_full': 413,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

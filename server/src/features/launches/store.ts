@@ -75,11 +75,13 @@ export interface Session {
   moveOn: string
   /** The unit of another tool's package that it runs. */
   packaged: Packaged | null
+  /** By a unit of cmi5, which has to. */
+  preferencesReadAt: Date | null
 }
 const columns = sql`s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language,
   s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at,
   s.score, s.progress, s.passed,
-  s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor,
+  s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, s.preferences_read_at, u.actor,
   (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id,
   (select f.packaged from training_files f where f.id = s.file_id) as packaged`
 const ofMembers = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
@@ -182,7 +184,7 @@ export const endFetches = (db: Db, scope: Scope, registrationId: string) =>
 export const insertSession = (
   db: Db,
   scope: Scope,
-  s: Omit<Session, 'scope'> & {
+  s: Omit<Session, 'scope' | 'preferencesReadAt'> & {
     requestId: string
     device: string | null
     interfaceLanguage: string
@@ -229,6 +231,10 @@ export const setCredential = (db: Db, scope: Scope, id: string, c: { hash: Buffe
   db.run(sql`
   update sessions set credential_hash = ${c.hash}, credential_sealed = ${c.sealed},
     credential_expires_at = ${c.expiresAt} where organisation_id = ${scope.organisationId} and id = ${id}`)
+export const markPreferencesRead = (db: Db, scope: Scope, id: string, now: Date) =>
+  db.run(sql`
+  update sessions set preferences_read_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}
+    and preferences_read_at is null`)
 export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expiresAt: Date) =>
   db.run(
     sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null

@@ -138,6 +138,10 @@ export const placeOf = async (
   resource: Resource,
   { query, method }: Pick<FastifyRequest, 'query' | 'method'>,
 ): Promise<Place> => {
-  const at = readAddress(resource, query, method === 'GET' || method === 'HEAD')
+  const reads = method === 'GET' || method === 'HEAD'
+  // What a unit of cmi5 writes of nobody is not its learner's: refused as that of anybody else (11).
+  const unnamed = resource.kind === 'agent_profile' && !reads && !(query as { agent?: string }).agent
+  if (unnamed && sender.kind === 'launch' && sender.session.packaged?.kind === 'cmi5') throw new AppError('xapi.actor')
+  const at = readAddress(resource, query, reads)
   return sender.kind === 'key' ? placeOfKey(world, db, sender, at) : placeOfLaunch(world, sender, at)
 }
