@@ -95,7 +95,8 @@ export async function measureStatements({ base, dataDir, pool }: Ground): Promis
   const members = (
     await pool.query<{ id: string }>('select id from users where organisation_id = $1', [company.id])
   ).rows.map((row) => Number(row.id))
-  const trainings = await insertTrainings(pool, company.id, sessions, members)
+  const made = await insertTrainings(pool, company.id, sessions + 64, members)
+  const [trainings, spare] = [made.slice(0, sessions), made.slice(sessions)]
   await pool.query('create table if not exists bench_statements (like statements including all)')
   const lines: Batch[][] = []
   // Launched beforehand, so that only the sending is measured.
@@ -138,8 +139,8 @@ export async function measureStatements({ base, dataDir, pool }: Ground): Promis
   const after = await timed(part(0.625, 1), bare)
   const beside = (2 * before * after) / (before + after)
   const beat = ours / size
-  const late = await lateness(base, callers, await insertTrainings(pool, company.id, 60, members), (3 / 4) * beat)
-  const rates = await otherSizes(base, pool, callers, await insertTrainings(pool, company.id, 4, members), bare)
+  const late = await lateness(base, callers, spare.slice(2 * learners), (3 / 4) * beat)
+  const rates = await otherSizes(base, pool, callers, spare.slice(0, 2 * learners), bare)
   agent.destroy()
   return [
     {
@@ -190,8 +191,9 @@ async function otherSizes(
   ]
   for (const [nth, { length, count, share, beside, target }] of cases.entries()) {
     const lines: Batch[][] = []
-    for (const call of callers) {
-      const [launch] = await launches(call, [trainings[nth]!])
+    // Each in a training of its own: of one training all wait for the counters that they share.
+    for (const [i, call] of callers.entries()) {
+      const [launch] = await launches(call, [trainings[nth * callers.length + i]!])
       lines.push(Array.from({ length: count }, (_, n) => batchOf(launch!, n, Date.now(), length)))
     }
     const before = await timed(lines, bare)

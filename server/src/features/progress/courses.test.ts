@@ -279,6 +279,21 @@ it('a reset withdraws a completion; a rebuild gives the same rows', async () => 
   expect(await rows(w.mine.id)).toHaveLength(1)
 })
 
+it('a completion stands on what its course asked for then, and goes when some of that is taken back', async () => {
+  const w = await world()
+  for (const training of w.trainings) await play(w.mine, training)
+  const completions = async () =>
+    (await test.db.one<{ n: number }>(sql`select count(*) as n from course_completions where user_id = ${w.mine.id}`)).n
+  expect(await completions()).toBe(1)
+  const asksFor = [w.trainings[0], await makeTraining(w.org)]
+  expect((await as(w.admin).call(updateCourse, { params: { id: w.course }, body: courseForm(asksFor) })).status).toBe(
+    200,
+  )
+  expect(await completions()).toBe(1)
+  await as(w.admin).call(resetProgress, { params: { id: w.mine.id }, query: { trainingId: w.trainings[1] } })
+  expect(await completions()).toBe(0)
+})
+
 it('results are the same whatever the order in which reports arrive', { timeout: 60_000 }, async () => {
   const w = await world()
   await fc.assert(
