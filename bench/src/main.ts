@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,fleet,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { measureBulk } from './bulk.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { superAdmin } from './company.ts'
+import { measureCosts } from './costs.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
 import { measureFleet } from './fleet.ts'
@@ -16,6 +17,7 @@ import { measurePages } from './pages.ts'
 import { measureRebuild } from './rebuild.ts'
 import { measureRecord } from './record.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { measureSearches } from './searches.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStatements } from './statements.ts'
 import { type Line, showTable } from './table.ts'
@@ -29,7 +31,9 @@ const parts = [
   'dashboards',
   'record',
   'bulk',
+  'searches',
   'growth',
+  'costs',
   'neighbours',
   'rebuild',
   'fleet',
@@ -39,8 +43,8 @@ const parts = [
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Four are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild', 'fleet']
+/** Six are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild', 'fleet']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -133,7 +137,9 @@ try {
     await server.stop()
     server = undefined
   }
+  await step('searches', () => onNewGround((ground) => measureSearches(ground, share)))
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
+  await step('costs', () => onNewGround(measureCosts))
   await step('neighbours', () =>
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
   )

@@ -119,6 +119,9 @@ export const errors = {
   'upload.several_executables': 422,
   'upload.not_apk': 422,
   'version.gone': 409,
+  'upload.infected': 422,
+  'upload.scan_too_large': 422,
+  'upload.scanner_away': 503,
   'upload.manifest_invalid': 422,
   'upload.manifest_file_missing': 422,
   'upload.manifest_remote': 422,
@@ -148,11 +151,13 @@ export const errors = {
   'xapi.actor': 403,
   'xapi.forbidden': 403,
   'xapi.order': 403,
+  'xapi.method': 405,
   'xapi.conflict': 409,
   'xapi.precondition': 412,
   'xapi.batch_too_large': 413,
   'xapi.documents_full': 413,
   'xapi.launch_full': 413,
+  'xapi.keys_full': 413,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

@@ -82,6 +82,9 @@ export const limits = {
   statementsMax: 500,
   launchStatements: 50_000,
   launchBytes: 67_108_864,
+  /** What all keys of an organisation may write into its record. */
+  keysStatements: 5_000_000,
+  keysBytes: 10_485_760_000,
   reportedNameMax: 400,
   /** Keys of an organisation for its learning record, those that were ended not counted. */
   keyNameMax: 100,
@@ -106,6 +109,8 @@ export const limits = {
   forwardingSecretMax: 500,
   forwardingTrainingsMax: 200,
   documentsMax: 100,
+  /** Of what a key writes: other systems keep their own there, and count their members by it. */
+  keyDocumentsMax: 5000,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,
   /** Of cmi5.xml, tincan.xml or imsmanifest.xml. */

@@ -57,6 +57,7 @@ const standing = {
   'training.create': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'training.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'course.list': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
+  'course.all': { superAdmin: yes, admin: no, manager: no, learner: no },
   'course.create': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'course.mark': { superAdmin: no, admin: notPartner, manager: yes, learner: yes },
   'course.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },

@@ -21,6 +21,7 @@ import { languageAsked } from '../http/language.ts'
 import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
+import { keptAnswer, mayKeep } from '../http/kept-answers.ts'
 import { acceptForms, oauthError } from '../http/oauth.ts'
 import { limitPace } from '../http/pace.ts'
 import { limitBodies, streams } from '../http/patience.ts'
@@ -67,9 +68,19 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
     serializerCompiler: ({ httpStatus }) =>
       httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
     handler: async (request, reply) => {
-      const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request)
+      const { kept } = route.options
+      const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request, kept?.of)
       const key = keyed ? keyOf(request) : undefined
       const call = await readCall(endpoint, request, reply)
+      if (kept && actor && mayKeep(actor)) {
+        const answer = await keptAnswer(deps.world, endpoint, kept, actor, call, async (lasts) => {
+          const { ctx, settle } = openCtx(deps, deps.world.database, lasts)
+          const made = JSON.stringify(cut(await route.handle({ ...ctx, actor }, call)))
+          await settle()
+          return made
+        })
+        return reply.type('application/json; charset=utf-8').send(answer)
+      }
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
         const { status } = route.options

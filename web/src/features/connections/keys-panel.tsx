@@ -75,7 +75,7 @@ export function KeysPanel({ parts }: { parts: ReactNode }) {
         pages={pages}
         empty={
           <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
-            <Button variant="contained" startIcon={<Add />} onClick={add}>
+            <Button variant="contained" color="primary" startIcon={<Add />} onClick={add}>
               {t('make')}
             </Button>
           </EmptyState>

@@ -79,6 +79,11 @@ export const refusals = {
   'upload.several_executables': 'Lo zip contiene più .exe; deve essercene uno.',
   'upload.not_apk': 'Questo file non è un’applicazione Android.',
   'version.gone': 'Questa versione non si può usare: i suoi file sono eliminati o non ha mai funzionato',
+  'upload.infected': 'L’antivirus ha trovato {signature} in questo file. È stato eliminato.',
+  'upload.scan_too_large':
+    'Questo file è più grande di quanto accetta l’antivirus. Chi gestisce la piattaforma può alzarne il limite (StreamMaxLength).',
+  'upload.scanner_away':
+    'L’antivirus non risponde e nulla viene accettato senza controllo. Riprovi tra qualche minuto; ciò che è stato inviato resta.',
   'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_remote':
@@ -107,9 +112,11 @@ export const refusals = {
   'xapi.actor': 'Si è verificato un errore, riprovi più tardi',
   'xapi.forbidden': 'Si è verificato un errore, riprovi più tardi',
   'xapi.order': 'Si è verificato un errore, riprovi più tardi',
+  'xapi.method': 'Si è verificato un errore, riprovi più tardi',
   'xapi.conflict': 'Si è verificato un errore, riprovi più tardi',
   'xapi.precondition': 'Si è verificato un errore, riprovi più tardi',
   'xapi.batch_too_large': 'Si è verificato un errore, riprovi più tardi',
   'xapi.documents_full': 'Si è verificato un errore, riprovi più tardi',
+  'xapi.keys_full': 'Gli altri sistemi hanno scritto nel registro tutto ciò che può essere conservato',
   'xapi.launch_full': 'Questa sessione ha già inviato tutto ciò che può essere conservato',
 } as const satisfies Phrases<'refusals'>
