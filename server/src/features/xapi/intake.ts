@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
+import { turns } from '../../basics/turns.ts'
 import { type Database, type Db, violated } from '../../database/db.ts'
 import { type Arrival, type Arrivals, settleArrivals } from './arrival-actions.ts'
 import { attachmentKey } from '../record/attachments.ts'
@@ -152,6 +153,21 @@ export async function consistentThrough(world: Pick<World, 'database' | 'now'>, 
   return all.under
 }
 
+/**
+ * So many batches are stored at once by a process, half of what it may hold of the database's connections: when headsets return together,
+ * everybody else's calls find one that is free. Whoever would wait behind more than these is told to come back.
+ */
+const atOnce = 5
+const mostWaiting = 200
+const lines = new WeakMap<Database, ReturnType<typeof turns>>()
+function lineOf(database: Database): ReturnType<typeof turns> {
+  const known = lines.get(database)
+  if (known) return known
+  const line = turns(atOnce, mostWaiting, () => new AppError('request.rate_limited', { retryAfterSeconds: 5 }))
+  lines.set(database, line)
+  return line
+}
+
 /** Stores a batch: one transaction, one insert. Acknowledged means committed. */
 export async function storeStatements(world: World, rules: Rules, batch: Batch): Promise<string[]> {
   if (batch.statements.length > limits.statementsMax) throw new AppError('xapi.batch_too_large')
@@ -165,6 +181,16 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   await checkAttachments(world, bodies, batch.arrivals)
   if (bodies.length === 0) return []
   const missing = await missingBytes(world, rules, bodies, batch.arrivals)
+  return lineOf(world.database)(() => storeBatch(world, rules, bodies, batch, missing))
+}
+
+async function storeBatch(
+  world: World,
+  rules: Rules,
+  bodies: readonly (StatementBody & { id: string })[],
+  batch: Batch,
+  missing: Awaited<ReturnType<typeof missingBytes>>,
+): Promise<string[]> {
   const { scope } = rules
   const work = async (db: Db) => {
     const now = await store.beginStoring(db, world.now)

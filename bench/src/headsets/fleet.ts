@@ -10,18 +10,18 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
 import { applicationAddress } from '@praxia/runtime/headset/client.ts'
 import { begin } from '@praxia/runtime/session.ts'
 import { memoryStore } from '@praxia/runtime/store.ts'
-import { client, type Client } from './client.ts'
-import { makeCompany, makeTraining } from './company.ts'
-import type { Ground } from './ground.ts'
-import { atPace, percentile } from './measure.ts'
-import { type Line, number, percent } from './table.ts'
+import { client, type Client } from '../client.ts'
+import { makeCompany, makeTraining } from '../company.ts'
+import type { Ground } from '../ground.ts'
+import { atPace, percentile } from '../measure.ts'
+import { type Line, number, percent } from '../table.ts'
 
 const headsets = 50
 const sessionsEach = 10
 /** So many of a hundred answers never arrive: the headset sends the same again. */
 const lostAnswers = 2
 const othersPerSecond = 10
-const program = join(import.meta.dirname, '../../server/src/verify.ts')
+const program = join(import.meta.dirname, '../../../server/src/verify.ts')
 const verbs = 'http://adlnet.gov/expapi/verbs/'
 
 /** What a session recorded without a network: each statement a second after the one before. */
