@@ -144,7 +144,10 @@ test('a SCORM package that runs its course in a window of its own reports from t
   const learner = await world.member(org, 'learner')
   const files = {
     'imsmanifest.xml': manifest('1.2', ''),
-    'go.html': page('Start', "document.getElementById('go').onclick = () => window.open('course.html', 'course', 'width=600,height=400')"),
+    'go.html': page(
+      'Start',
+      "document.getElementById('go').onclick = () => window.open('course.html', 'course', 'width=600,height=400')",
+    ),
     'course.html': page(
       'Course',
       `let api = null; for (let view = window.opener; !api && view; view = view === view.parent ? null : view.parent) api = view.API ?? null
