@@ -28,6 +28,7 @@ document.getElementById('go').addEventListener('click', async () => {
   const auth = 'Basic ' + token
   const state = new URLSearchParams({ activityId: query.get('activityId'), agent: query.get('actor'), registration: query.get('registration'), stateId: 'LMS.LaunchData' })
   const data = await (await call(auth, '/activities/state?' + state)).json()
+  await call(auth, '/agents/profile?' + new URLSearchParams({ agent: query.get('actor'), profileId: 'cmi5LearnerPreferences' }))
   const cmi5 = 'https://w3id.org/xapi/cmi5/context/categories/'
   let at = Date.now()
   const say = (verb, result) => ({
@@ -136,6 +137,32 @@ test('a SCORM 1.2 package goes on where it was left, and its verdict is the trai
   await second.getByRole('button', { name: 'Go' }).click()
   await screen.getByRole('dialog').waitFor()
   await expect.poll(() => stands(learner, id)).toEqual([100, 85])
+})
+
+test('a SCORM package that runs its course in a window of its own reports from there', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const files = {
+    'imsmanifest.xml': manifest('1.2', ''),
+    'go.html': page(
+      'Start',
+      "document.getElementById('go').onclick = () => window.open('course.html', 'course', 'width=600,height=400')",
+    ),
+    'course.html': page(
+      'Course',
+      `let api = null; for (let view = window.opener; !api && view; view = view === view.parent ? null : view.parent) api = view.API ?? null
+api.LMSInitialize(''); api.LMSSetValue('cmi.core.score.raw', '77'); api.LMSSetValue('cmi.core.lesson_status', 'completed'); said(api.LMSGetValue('cmi.core.credit') + ' ' + api.LMSFinish(''))`,
+    ),
+  }
+  const { id } = await world.training(org, { zip: await zipOf(files) })
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const room = (await play(screen, id)).frameLocator('iframe')
+  const [course] = await Promise.all([
+    screen.context().waitForEvent('page'),
+    room.getByRole('button', { name: 'Go' }).click(),
+  ])
+  await course.getByText('credit true').waitFor()
+  await expect.poll(() => stands(learner, id)).toEqual([100, 77])
 })
 
 test('a SCORM 2004 package reports score, success and completion', async ({ world, devices }) => {

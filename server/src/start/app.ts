@@ -213,7 +213,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // SCORM opens its course in a window that looks back at it; who opens the application is cut off all the same.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     originAgentCluster: true,
     strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
   })

@@ -18,7 +18,7 @@ import { checkText } from '../../http/validation.ts'
 import * as store from './store.ts'
 import { type Hold, newLease, takeUpload } from './lease-actions.ts'
 import type { Lease } from './lease-store.ts'
-import { scan } from './scan-actions.ts'
+import { scan } from '../inspection/scan-actions.ts'
 import { inspectUpload } from './unpack-actions.ts'
 
 export interface Announced {

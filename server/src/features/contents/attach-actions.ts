@@ -16,7 +16,7 @@ import { type Answer, type Arrived, type Place, lostTo } from './place-actions.t
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
 import { type Said, allowedSaid, refuseFlat } from './said-actions.ts'
 import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
-import { scan } from './scan-actions.ts'
+import { scan } from '../inspection/scan-actions.ts'
 import { openPackage } from './unpack-actions.ts'
 
 /** The same as text fields: a schema of its own, since a schema is compiled for JSON or for text. */

@@ -28,15 +28,15 @@ const isScorm = ({ packaged }: Session): boolean => packaged?.kind === 'scorm12'
 function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
   const { packaged } = session
   const common = { actor: JSON.stringify(way.actor), registration: session.registrationId }
-  const lang = speech(session.contentLanguage)
+  // No word of ours here: clients of that time send on to the record store whatever they don't know, which refuses it.
   if (packaged?.kind === 'tincan')
     return new URLSearchParams({
       endpoint: `${way.endpoint}/`,
       auth: `Basic ${tokenOf(session.id, keys.credential)}`,
       ...common,
       activity_id: packaged.unit.id,
-      lang,
     })
+  const lang = speech(session.contentLanguage)
   const { endpoint, fetch, activityId } = way
   return new URLSearchParams({ endpoint, fetch, ...common, activityId, lang })
 }

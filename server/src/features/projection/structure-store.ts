@@ -7,7 +7,8 @@ import type { StructureNode } from './structure-rules.ts'
 export const listStructures = (db: Db, scope: Scope, userId: number, trainingIds: readonly number[]) =>
   db.many<{ courseId: number; nodes: StructureNode[]; publisher: string | null; met: number[] }>(sql`
   select s.course_id, s.nodes, s.publisher, array(select p.training_id from progress p
-    where p.organisation_id = s.organisation_id and p.user_id = ${userId} and p.training_id = any(s.training_ids) and p.completed_at is not null) as met
+    where p.organisation_id = s.organisation_id and p.user_id = ${userId} and p.training_id = any(s.training_ids)
+      and p.completed_at is not null) as met
   from course_structures s join courses c on c.organisation_id = s.organisation_id and c.id = s.course_id
   where s.organisation_id = ${scope.organisationId} and s.training_ids && ${trainingIds}::bigint[]
     and c.deleted_at is null order by s.course_id`)

@@ -8,7 +8,7 @@ import { type Ctx, type Scope, type World, scopeOf } from '../../context/context
 import { whileWorking } from '../../http/patience.ts'
 import { checkText } from '../../http/validation.ts'
 import { noteInfected } from '../contents/actions.ts'
-import { scan } from '../contents/scan-actions.ts'
+import { scan } from '../inspection/scan-actions.ts'
 import { releaseReserved, reserveSize } from '../trainings/quota-store.ts'
 import { inspect } from './inspect-actions.ts'
 import { nameFor, resourceFolder } from './rules.ts'

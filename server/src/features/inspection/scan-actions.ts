@@ -2,7 +2,7 @@ import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import { ScannerAway, TooLargeToScan, scanBytes } from '../../files/clamd.ts'
 import { withZip } from '../../files/zip.ts'
-import { guarded, isOfDisk } from '../inspection/inspect-actions.ts'
+import { guarded, isOfDisk } from './inspect-actions.ts'
 
 type Here = Pick<World, 'storage' | 'config' | 'log'>
 /** Nothing was found in them a moment ago: an upload is looked at when it is whole and again when it is attached. Its bytes never change. */
