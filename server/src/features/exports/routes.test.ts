@@ -330,11 +330,11 @@ it('says the same as the screens, whatever happened: late and repeated statement
     what: fc.constantFrom('whole', 'late', 'repeated', 'broken off', 'reset', 'undone', 'moved', 'gone', 'retired'),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const w = await world()
       const people = [w.mine, w.other]
       const late: (() => Promise<unknown>)[] = []
-      const inGroup = new Set([w.mine.id])
+      const inGroup = new Set(people.map(({ id }) => id))
       const group = await as(w.admin).call(createGroup, { body: { name: 'Shift', userIds: [...inGroup] } })
       const retired = new Set<number>()
       for (const { who, training: place, points, what } of steps) {
