@@ -40,8 +40,8 @@ document.getElementById('go').addEventListener('click', async () => {
 })`,
 )
 const cmi5 = {
-  'cmi5.xml': `<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="urn:c"><title><langstring lang="en">Yard</langstring></title></course>
-    <au id="urn:a" moveOn="Passed" masteryScore="0.7"><title><langstring lang="en">One</langstring></title><url>unit/start.html?from=manifest</url></au></courseStructure>`,
+  'cmi5.xml': `<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="urn:c"><title><langstring lang="en">Yard</langstring></title><description><langstring lang="en">About it</langstring></description></course>
+    <au id="urn:a" moveOn="Passed" masteryScore="0.7"><title><langstring lang="en">One</langstring></title><description><langstring lang="en">About it</langstring></description><url>unit/start.html?from=manifest</url></au></courseStructure>`,
   'unit/start.html': cmi5Page,
 }
 const tincan = {
@@ -153,7 +153,7 @@ test('a SCORM 2004 package reports score, success and completion', async ({ worl
 test('a package of two units becomes two trainings in a course', async ({ world, devices }) => {
   const org = await world.organisation()
   const unit = (id: string) =>
-    `<au id="urn:${id}" moveOn="Passed"><title><langstring lang="en">Unit ${id}</langstring></title><url>unit/start.html</url></au>`
+    `<au id="urn:${id}" moveOn="Passed"><title><langstring lang="en">Unit ${id}</langstring></title><description><langstring lang="en">About it</langstring></description><url>unit/start.html</url></au>`
   const both = { ...cmi5, 'cmi5.xml': cmi5['cmi5.xml'].replace(/<au.*<\/au>/s, unit('a') + unit('b')) }
   const training = await world.training(org, { zip: await zipOf(both) })
   const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')

@@ -30,6 +30,8 @@ export interface Intake {
 export interface Prepared {
   /** Throws where the sender is gone. */
   check(): void
+  /** Nothing in it is new: throws where what was taken before is not taken again. */
+  repeated?(list: Intake['list']): void
   /** Held to the sender's rules and counted; answers what is left to do after the commit. */
   settle(intake: Intake): Promise<() => Promise<void>>
 }
@@ -39,7 +41,8 @@ export interface Rules {
   from: Omit<store.Sender, 'stored' | 'version'>
   /** Where the bytes of a statement's attachments lie. */
   folder(statementId: string): string
-  checkBatch(batch: readonly StatementBody[]): void
+  /** @param asSent as it came, before what it leaves out was filled in */
+  checkBatch(batch: readonly StatementBody[], asSent: readonly StatementBody[]): void
   /** Before so many new bytes of attachments are kept. */
   checkAttachments(bytes: number): Promise<void>
   begin(db: Db): Promise<Prepared>
@@ -120,21 +123,33 @@ export interface Batch {
   version: string
 }
 
-/** The moments of the batches that a process is storing: what they store bears them, and can be read when they are committed. */
-const underWay = new WeakMap<Database, Set<{ at: number }>>()
-/** All that bears this moment or an earlier one can be read: `since` leaves out its own. Each process answers for the batches that it stores itself. */
-export const consistentThrough = ({ database, now }: Pick<World, 'database' | 'now'>): Date =>
-  new Date(Math.min(now().getTime(), ...[...(underWay.get(database) ?? [])].map(({ at }) => at - 1)))
-async function whileUnderWay<T>(database: Database, moment: Date, work: () => Promise<T>): Promise<T> {
-  const all = underWay.get(database) ?? new Set()
-  underWay.set(database, all)
-  const one = { at: moment.getTime() }
-  all.add(one)
-  try {
-    return await work()
-  } finally {
-    all.delete(one)
-  }
+/** How far the record was whole when it was last looked at, which stays true; and a look under way, which all who ask meanwhile share. */
+interface Looked {
+  last?: { through: Date; at: number }
+  under?: Promise<Date>
+}
+const looked = new WeakMap<Database, Looked>()
+/** Who writes is told what was found so long ago at most: an answer to them is no place to go on from. */
+const goodForMs = 1000
+async function look({ database, now }: Pick<World, 'database' | 'now'>): Promise<Date> {
+  const before = now().getTime()
+  const since = await store.findStoringSince(database)
+  return new Date(Math.min(before, ...(since ? [since.getTime() - 1] : [])))
+}
+/** All that bears this moment or an earlier one can be read, whichever process has stored it: `since` leaves out its own. */
+export async function consistentThrough(world: Pick<World, 'database' | 'now'>, reads: boolean): Promise<Date> {
+  const all = looked.get(world.database) ?? {}
+  looked.set(world.database, all)
+  if (!reads && all.last && performance.now() - all.last.at < goodForMs) return all.last.through
+  all.under ??= look(world)
+    .then((through) => {
+      all.last = { through, at: performance.now() }
+      return through
+    })
+    .finally(() => {
+      delete all.under
+    })
+  return all.under
 }
 
 /** Stores a batch: one transaction, one insert. Acknowledged means committed. */
@@ -146,14 +161,14 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     ...withLists(s),
     id: (s.id ?? randomUUID()).toLowerCase(),
   }))
-  rules.checkBatch(bodies)
+  rules.checkBatch(bodies, batch.statements as StatementBody[])
   await checkAttachments(world, bodies, batch.arrivals)
   if (bodies.length === 0) return []
   const missing = await missingBytes(world, rules, bodies, batch.arrivals)
   const { scope } = rules
-  const now = world.now()
-  const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
   const work = async (db: Db) => {
+    const now = await store.beginStoring(db, world.now)
+    const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
     const begun = rules.begin(db)
     const storing = store
       .insertStatements(db, scope, { ...rules.from, stored: now, version: batch.version }, list)
@@ -164,7 +179,10 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     standing.check()
     const fresh = new Set(inserted)
     await checkKnown(db, scope, list, fresh)
-    if (fresh.size === 0) return undefined
+    if (fresh.size === 0) {
+      standing.repeated?.(list)
+      return undefined
+    }
     const attached = list.flatMap((s) =>
       (fresh.has(s.id) ? (s.body.attachments ?? []) : [])
         .filter((a) => batch.arrivals.has(a.sha2.toLowerCase()))
@@ -187,7 +205,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     await settleArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
     return left
   }
-  const settled = await whileUnderWay(world.database, now, () => world.database.transaction(work))
+  const settled = await world.database.transaction(work)
   await settled?.()
   return bodies.map((s) => s.id)
 }

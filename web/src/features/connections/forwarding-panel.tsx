@@ -19,6 +19,8 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { BacklogCard } from './backlog-card.tsx'
+import { isBehind } from './backlog-rules.ts'
 import { ForwardingDialog, NewForwardingDialog } from './forwarding-dialog.tsx'
 import {
   useDeleteForwarding,
@@ -202,6 +204,9 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
           )}
         />
       )}
+      {all?.filter(isBehind).map((one) => (
+        <BacklogCard key={one.id} of={one} />
+      ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', pt: 2, maxWidth: 720 }}>
         {t('how')}
       </Typography>

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DoneAll from '@mui/icons-material/DoneAll'
+import HubOutlined from '@mui/icons-material/HubOutlined'
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined'
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
@@ -100,11 +101,19 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   )
 }
 
+const isOfConnections = (type: Notification['type']): boolean =>
+  ['WEBHOOK_STOPPED', 'FORWARDING_STOPPED', 'FORWARDING_REFUSED'].includes(type)
 function Picture({ one }: { one: Notification }) {
   if (one.type === 'FILL_PROFILE')
     return (
       <Disc>
         <PhotoCameraOutlined />
+      </Disc>
+    )
+  if (isOfConnections(one.type))
+    return (
+      <Disc>
+        <HubOutlined />
       </Disc>
     )
   if (one.badge) return <PlatformBadge {...one.badge} size={48} won />

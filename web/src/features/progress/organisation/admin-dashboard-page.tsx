@@ -73,7 +73,7 @@ export function AdminDashboardPage() {
 
 function ExportShownCourse(shown: Parameters<typeof useAskedCourse>[0]) {
   const { id } = useAskedCourse(shown)
-  return id === undefined || shown.ofAll ? null : <ExportButton filled course={id} />
+  return id === undefined ? null : <ExportButton filled course={id} />
 }
 function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
   const { id } = useAskedFormation(shown)
