@@ -51,6 +51,8 @@ export const SessionDetail = Type.Object({
   state: Type.String(),
   best: Type.Boolean(),
   passed: Nullable(Type.Boolean()),
+  /** Of the content that it ran, as it was called at its upload; null where nothing of ours ran. */
+  version: Nullable(Type.String()),
   steps: Type.Array(Step),
   images: Type.Array(Type.Object({ context: Type.String(), description: Type.String(), imageUrl: Type.String() })),
   stats: Type.Array(Type.Object({ context: Type.String(), stat: Type.String(), score: Type.Number() })),

@@ -7,6 +7,7 @@ import { begin } from '../src/session.ts'
 import type { Session } from '../src/session.ts'
 import { applicationAddress, launchTraining, listTrainings, renewCredential, signInByCode } from './client.ts'
 import type { Client, Listed } from './client.ts'
+import { presence } from './presence.ts'
 import { download } from './download.ts'
 import { fileStore } from './file-store.ts'
 import type { Options } from './options.ts'
@@ -63,7 +64,12 @@ async function run(options: Options, client: Client, training: Listed, say: Say)
     await remember(options, { address, session: launch.session })
     say('The network is gone.')
   }
-  await play(session, await runEvents(options, launch), (ms) => sleep(ms / options.speed))
+  const here = options.offline ? undefined : presence(client, launch.session, say)
+  await play(session, await runEvents(options, launch), async (ms) => {
+    await sleep(ms / options.speed)
+    await here?.ready()
+  })
+  here?.end()
   if (options.offline) say(`Played: ${session.unsent} statements wait in ${options.folder}.`)
   if (options.stayOffline) return 0
   away = false

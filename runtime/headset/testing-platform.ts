@@ -12,6 +12,10 @@ export interface Platform {
   ranges: (string | undefined)[]
   launches: unknown[]
   renewals: number
+  /** What an instructor says now; which were shown. */
+  call: { id: number; text: string; by: string; pause: boolean } | null
+  shown: number[]
+  beats: number
   close(): Promise<void>
 }
 
@@ -25,6 +29,9 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
     ranges: [],
     launches: [],
     renewals: 0,
+    call: null,
+    shown: [],
+    beats: 0,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -65,6 +72,15 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
           { key: 'leave', label: 'Leave' },
         ],
       })
+    }
+    if (path?.endsWith('/beat')) {
+      platform.beats++
+      return void json(200, {})
+    }
+    if (path?.endsWith('/call')) return void json(200, { call: platform.call })
+    if (path?.includes('/calls/')) {
+      platform.shown.push(Number(path.split('/').pop()))
+      return void json(200, {})
     }
     if (path?.endsWith('/credential')) {
       platform.renewals++

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from '../context/deps.ts'
 import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
+import { sweepClasses } from '../features/classes/actions.ts'
 import { sweepBeats } from '../features/projection/beats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
@@ -43,6 +44,7 @@ export const jobs: Job[] = [
       await sweepRefusals(deps)
     },
   },
+  { name: 'classes', cron: '33 3 * * *', run: sweepClasses },
   { name: 'keys', cron: '29 * * * *', run: sweepKeys },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
 ]

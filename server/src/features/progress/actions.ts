@@ -77,6 +77,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     state: stateNow(s.state, s.lastAt ?? s.startedAt, now),
     best: s.id === best?.id,
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
+    version: s.version || null,
     steps: stepTree(training.steps, training.passingScore, of(steps, s.id), lang),
     images: of(images, s.id).map((image) => ({
       context: read(image.context),

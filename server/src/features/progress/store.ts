@@ -107,10 +107,12 @@ export interface SessionRow {
   passed: boolean | null
   completed: boolean
   fileType: string
+  version: string | null
 }
 export const listSessions = (db: Db, scope: Scope, userId: number, trainingId: number, limit = 500) =>
   db.many<SessionRow>(sql`
-  select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type from sessions
+  select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type,
+    (select f.version from training_files f where f.id = sessions.file_id) as version from sessions
     where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId} and counted
       and launch_mode = 'Normal' order by started_at desc, id desc limit ${limit}`)
 /** Best score of a member in the sessions that began before one. */
