@@ -1,10 +1,11 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,class,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBulk } from './bulk.ts'
 import { measureCatalogue } from './catalogue.ts'
+import { measureClass } from './classes.ts'
 import { superAdmin } from './company.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
@@ -31,14 +32,15 @@ const parts = [
   'growth',
   'neighbours',
   'rebuild',
+  'class',
   'memory',
   'pages',
 ] as const
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Three are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild']
+/** Four begin with an empty database: three are of how much stands in it, one is of two processes on it. */
+const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild', 'class']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -136,6 +138,7 @@ try {
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
   )
   await step('rebuild', () => measureRebuild(makeFolder, share))
+  await step('class', () => onNewGround((ground) => measureClass(ground, makeFolder)))
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
     await step('memory', () => measureMemory(server!, values.whole))
