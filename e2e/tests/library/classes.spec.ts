@@ -71,7 +71,7 @@ test('a learner moves over the board as steps are reported, and is called to att
   await page.goBack()
   await expect(board).toBeVisible()
   await page.getByRole('button', { name: 'End the class' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the class' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the class' }).click()
   await page.getByText('This class is over.').waitFor()
   await page.getByRole('link', { name: 'Leave the board' }).click()
   await page.getByRole('link', { name: `Open the class ${training.title}` }).waitFor()
