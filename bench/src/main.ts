@@ -1,10 +1,11 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,class,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBulk } from './bulk.ts'
 import { measureCatalogue } from './catalogue.ts'
+import { measureClass } from './classes.ts'
 import { superAdmin } from './company.ts'
 import { measureCosts } from './growth/costs.ts'
 import { measureDashboards } from './dashboards.ts'
@@ -37,14 +38,15 @@ const parts = [
   'neighbours',
   'rebuild',
   'fleet',
+  'class',
   'memory',
   'pages',
 ] as const
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Six are of how much stands in the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild', 'fleet']
+/** Seven are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild', 'fleet', 'class']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -145,6 +147,7 @@ try {
   )
   await step('rebuild', () => measureRebuild(makeFolder, share))
   await step('fleet', () => onNewGround((ground) => measureFleet(ground, share)))
+  await step('class', () => onNewGround((ground) => measureClass(ground, makeFolder)))
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
     await step('memory', () => measureMemory(server!, values.whole))

@@ -137,6 +137,9 @@ export const errors = {
   'launch.not_open': 409,
   'launch.ended': 409,
 
+  'class.over': 409,
+  'class.nobody_runs': 409,
+
   'key.too_many': 409,
   'token.too_many': 409,
   'webhook.too_many': 409,

@@ -49,6 +49,8 @@ export const limits = {
   courseTrainingsMax: 50,
   masterNameMax: 100,
   reasonMax: 500,
+  /** What an instructor calls to a class. */
+  callMax: 120,
   siretDigits: 14,
   notificationsPage: 20,
   listPage: 50,

@@ -56,6 +56,8 @@ export const SessionDetail = Type.Object({
   passed: Nullable(Type.Boolean()),
   /** Recorded by a clock that was wrong by a minute or more: placed by when it was launched and stored. */
   shifted: Type.Boolean(),
+  /** Of the content that it ran, as it was called at its upload; null where nothing of ours ran. */
+  version: Nullable(Type.String()),
   steps: Type.Array(Step),
   images: Type.Array(Type.Object({ context: Type.String(), description: Type.String(), imageUrl: Type.String() })),
   stats: Type.Array(Type.Object({ context: Type.String(), stat: Type.String(), score: Type.Number() })),

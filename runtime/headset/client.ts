@@ -114,6 +114,26 @@ export async function renewCredential(client: Client, session: string): Promise<
   ).token
 }
 
+/** What an instructor says now to whoever runs this session. */
+export interface Call {
+  id: number
+  text: string
+  pause: boolean
+  by: string
+}
+export const getCall = async (client: Client, session: string): Promise<Call | null> =>
+  (await ask<{ call: Call | null }>(`${client.server}/api/launches/${session}/call`, { token: client.token })).call
+/** It is before the wearer's eyes; in a headset nobody presses anything, so that is all there is to say. */
+export const markShown = (client: Client, session: string, call: Call): Promise<unknown> =>
+  ask(`${client.server}/api/launches/${session}/calls/${call.id}`, {
+    method: 'PUT',
+    token: client.token,
+    body: { read: false },
+  })
+/** A sign that the training is before the wearer's eyes. */
+export const sendBeat = (client: Client, session: string): Promise<unknown> =>
+  ask(`${client.server}/api/launches/${session}/beat`, { method: 'PUT', token: client.token })
+
 /** The address that starts the application: it carries `fetch`, never the token. */
 export function applicationAddress(launch: Launch, lang: string): string {
   if (launch.url?.startsWith('praxia://')) return launch.url

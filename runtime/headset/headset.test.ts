@@ -13,6 +13,8 @@ import { download } from './download.ts'
 import { fileStore } from './file-store.ts'
 import { headset } from './headset.ts'
 import { readOptions } from './options.ts'
+import { signInByCode } from './client.ts'
+import { presence } from './presence.ts'
 import { generatedRun } from './run.ts'
 import { startPlatform } from './testing-platform.ts'
 import type { Platform } from './testing-platform.ts'
@@ -172,4 +174,20 @@ test('the same seed is the same run', () => {
   const pauses = (seed: number) => generatedRun({ ...request, seed }).map((one) => one.after)
   expect(pauses(4)).toEqual(pauses(4))
   expect(pauses(5)).not.toEqual(pauses(4))
+})
+
+test('gives signs of life, shows what an instructor says once, and waits as long as a pause stands', async () => {
+  const said: string[] = []
+  const client = await signInByCode(platform.base, 'ABC234', 'Headset')
+  platform.call = { id: 5, text: 'Look here', by: 'Nabil Roy', pause: true }
+  const here = presence(client, '5a1f', (line) => said.push(line), 20)
+  await expect.poll(() => platform.shown).toEqual([5])
+  let went = false
+  const ready = here.ready().then(() => (went = true))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect([went, platform.beats, platform.shown, said]).toEqual([false, 1, [5], ['Nabil Roy: Look here (paused)']])
+  platform.call = null
+  await ready
+  expect(went).toBe(true)
+  here.end()
 })

@@ -17,6 +17,7 @@ import type { Listed } from './client.ts'
 import { disk as theDisk, isFull, smallDisk } from './disk.ts'
 import type { Disk } from './disk.ts'
 import { download, isNewest } from './download.ts'
+import { presence } from './presence.ts'
 import { fileStore } from './file-store.ts'
 import type { Options } from './options.ts'
 import { generatedRun, play, recordedRun } from './run.ts'
@@ -162,7 +163,12 @@ async function playOne(here: Headset, member: Member, kept: Kept, offline = here
     say('The network is gone.')
   }
   shelf.keep({ ...kept, played: true })
-  await play(session, await runEvents(options, kept.steps), (ms) => sleep(ms / options.speed))
+  const present = offline ? undefined : presence(member, kept.session, say)
+  await play(session, await runEvents(options, kept.steps), async (ms) => {
+    await sleep(ms / options.speed)
+    await present?.ready()
+  })
+  present?.end()
   if (offline) say(`Played: ${session.unsent} statements wait in ${options.folder}.`)
   if (options.stayOffline || options.taken) return 0
   away = false

@@ -19,6 +19,10 @@ export interface Platform {
   polls: number
   /** The poll after so many others is answered with a token; never: with a refusal. */
   allowedAfter: number
+  /** What an instructor says now; which were shown. */
+  call: { id: number; text: string; by: string; pause: boolean } | null
+  shown: number[]
+  beats: number
   close(): Promise<void>
 }
 
@@ -36,6 +40,9 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
     asked: [],
     polls: 0,
     allowedAfter: 0,
+    call: null,
+    shown: [],
+    beats: 0,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -95,6 +102,15 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
           { key: 'leave', label: 'Leave' },
         ],
       })
+    }
+    if (path?.endsWith('/beat')) {
+      platform.beats++
+      return void json(200, {})
+    }
+    if (path?.endsWith('/call')) return void json(200, { call: platform.call })
+    if (path?.includes('/calls/')) {
+      platform.shown.push(Number(path.split('/').pop()))
+      return void json(200, {})
     }
     if (path?.endsWith('/credential')) {
       platform.renewals++

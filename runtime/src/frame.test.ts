@@ -42,3 +42,20 @@ test('a page of its own has no player', () => {
   page.parent = page
   expect(openFrame(`${app}/xapi`, page as unknown as Window)).toBeUndefined()
 })
+
+test('tells what an instructor says, also whoever listens later, and that it is over', () => {
+  const { view, say } = framed(app)
+  const frame = openFrame(`${app}/xapi`, view)!
+  const call = { text: 'Look here', by: 'Nabil Roy', pause: true }
+  say({ type: 'praxia:call', call }, 'http://evil.example')
+  const heard: unknown[] = []
+  frame.onCall((one) => heard.push(one))
+  say({ type: 'praxia:call', call }, app)
+  const late: unknown[] = []
+  frame.onCall((one) => late.push(one))
+  say({ type: 'praxia:call', call: null }, app)
+  expect([heard, late]).toEqual([
+    [call, null],
+    [call, null],
+  ])
+})

@@ -1,12 +1,14 @@
 import { uuid } from './bytes.ts'
 import { originOf } from './launch.ts'
-import type { CredentialAnswer, CredentialRequest, FromTraining, ToTraining } from './messages.ts'
+import type { CredentialAnswer, CredentialRequest, FromTraining, InstructorCall, ToTraining } from './messages.ts'
 
 export interface Frame {
   post(message: FromTraining): void
   /** Undefined where the page around us does not answer: it may be another platform's. */
   ask(reason: CredentialRequest['reason'], waitMs: number): Promise<CredentialAnswer | undefined>
   onLeave(listener: () => void): void
+  /** One that stands already is told at once. */
+  onCall(listener: (call: InstructorCall | null) => void): void
 }
 
 /** The player around this page; undefined in a page of its own. Messages count only from its window and its origin. */
@@ -16,11 +18,17 @@ export function openFrame(endpoint: string, view: Window | undefined = globalThi
   const origin = playerOrigin(view, endpoint)
   const waiting = new Map<string, (answer: CredentialAnswer) => void>()
   const leaving: (() => void)[] = []
+  const hearing: ((call: InstructorCall | null) => void)[] = []
+  let standing: InstructorCall | null = null
   view.addEventListener('message', (event: MessageEvent) => {
     if (event.source !== parent || event.origin !== origin) return
     const message = event.data as ToTraining | undefined
     if (message?.type === 'praxia:credential') waiting.get(message.id)?.(message)
     if (message?.type === 'praxia:leave') for (const listener of leaving) listener()
+    if (message?.type === 'praxia:call') {
+      standing = message.call
+      for (const listener of hearing) listener(standing)
+    }
   })
   const post = (message: FromTraining) => parent.postMessage(message, origin)
   return {
@@ -38,6 +46,10 @@ export function openFrame(endpoint: string, view: Window | undefined = globalThi
         post({ type: 'praxia:credential', id, reason, stale: reason === 'refused' })
       }),
     onLeave: (listener) => void leaving.push(listener),
+    onCall: (listener) => {
+      hearing.push(listener)
+      if (standing) listener(standing)
+    },
   }
 }
 

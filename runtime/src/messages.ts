@@ -102,5 +102,18 @@ interface LeaveMessage {
   type: 'praxia:leave'
 }
 
+/** What an instructor says to the class now; null once it is read or taken down. */
+export interface InstructorCall {
+  text: string
+  /** Who says it. */
+  by: string
+  /** The training should stand still as long as this stands. */
+  pause: boolean
+}
+interface CallMessage {
+  type: 'praxia:call'
+  call: InstructorCall | null
+}
+
 export type FromTraining = QueueMessage | StateMessage | ProgressMessage | CredentialRequest | EndMessage
-export type ToTraining = CredentialAnswer | LeaveMessage
+export type ToTraining = CredentialAnswer | LeaveMessage | CallMessage

@@ -94,6 +94,7 @@ export function report(options: ReportOptions): Session {
     flush: queue.flush,
     onState: (listener) => void listeners.push(listener),
     onLeave: (listener) => void leaving.push(listener),
+    onCall: (listener) => frame?.onCall(listener),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal, SendState } from './messages.ts'
+import type { InstructorCall, Refusal, SendState } from './messages.ts'
 import type { QueueStore } from './store.ts'
 
 export interface BeginOptions {
@@ -88,4 +88,6 @@ export interface Session {
   onState(listener: (state: SendState) => void): void
   /** Called when the player is about to close the page, before the session is ended for it: what is left to report is reported before the listener returns. */
   onLeave(listener: () => void): void
+  /** An instructor calls to attention, or has done with it (null). The player around the page shows the text over it: pause, and say it where the page alone is seen, as in VR. */
+  onCall(listener: (call: InstructorCall | null) => void): void
 }

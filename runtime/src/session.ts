@@ -15,6 +15,7 @@ import { memoryStore } from './store.ts'
 import type { KeptSession, QueueStore } from './store.ts'
 import { unlaunched } from './unlaunched.ts'
 
+export type { InstructorCall } from './messages.ts'
 export type { BeginOptions, Picture, Session, SkillLevel, StatRow, StepResult } from './reporting.ts'
 
 /** A slow network must not stop a training from starting. */

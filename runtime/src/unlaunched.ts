@@ -30,5 +30,6 @@ export function unlaunched(lang: string): Session {
     flush: done,
     onState: nothing,
     onLeave: nothing,
+    onCall: nothing,
   }
 }

@@ -4,16 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ClassBoard, beginClass, callClass, endClass, getClass } from '@praxia/contract/classes.ts'
 import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
 import { beat } from '@praxia/contract/launches.ts'
 import { brandOrganisation } from '@praxia/contract/organisations.ts'
 import { setAccesses } from '@praxia/contract/trainings.ts'
 import { expect, inject, it } from 'vitest'
 import { withDatabase } from './global-setup.ts'
-import { type Person, as, make, test, useServer } from './harness.ts'
+import { type Person, as, joinTeam, make, test, useServer } from './harness.ts'
 import { listenAs } from './listen-as.ts'
 import { openStream } from './stream.ts'
-import { begin, learnerWithTraining, makeTraining, report, wholeRun } from './training-world.ts'
+import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from './training-world.ts'
 import { buildApp } from '../src/start/app.ts'
 import { openDatabase } from '../src/database/db.ts'
 import { channel, publish } from '../src/messages/events-store.ts'
@@ -96,6 +97,39 @@ it('what is written through one process reaches the streams of another, once, an
   await second.close()
   await Promise.all([stream.ended, foreign.ended])
   await expect.poll(listening, { timeout: 10_000 }).toHaveLength(1)
+})
+
+it('a class stands in two processes as it is in either, and what is said in it reaches who plays at the other', async () => {
+  const { org, learner } = await colleagues()
+  const manager = await make.manager({ org })
+  await joinTeam(manager, learner)
+  const training = await makeTraining(org)
+  const params = { id: (await as(manager).call(beginClass, { body: { trainingId: training } })).body.id }
+  const second = await secondApp()
+  const stream = await openStream(second.base, learner.token)
+  const ask = async (path: string, who: Person, rest: RequestInit = {}) =>
+    (await fetch(`${second.base}${path}`, { ...rest, headers: { authorization: `Bearer ${who.token}` } })).json()
+  const boards = async () => [
+    (await as(manager).call(getClass, { params })).body.learners[0],
+    ((await ask(`/api/classes/${params.id}`, manager)) as ClassBoard).learners[0],
+  ]
+  // Launched and reported here, beaten there.
+  const launch = await begin(learner, training)
+  await report(launch, [say(launch, 'attempted', { at: '/steps/a1', result: { score: { raw: 90, scaled: 0.9 } } })])
+  for (const one of await boards()) expect(one).toMatchObject({ state: 'running', step: 'a2', score: 90 })
+  await ask(`/api/launches/${launch.session}/beat`, learner, { method: 'PUT' })
+  test.pass(70_000)
+  for (const one of await boards()) expect(one).toMatchObject({ lost: true })
+  await ask(`/api/launches/${launch.session}/beat`, learner, { method: 'PUT' })
+  for (const one of await boards()) expect(one).toMatchObject({ lost: false })
+  expect((await as(manager).call(callClass, { params, body: { text: 'Look here' } })).status).toBe(201)
+  await stream.until('call')
+  const said = (await ask(`/api/launches/${launch.session}/call`, learner)) as { call: unknown }
+  expect(said.call).toMatchObject({ text: 'Look here' })
+  await as(manager).call(endClass, { params })
+  await stream.until('call', 2)
+  expect(await ask(`/api/launches/${launch.session}/call`, learner)).toEqual({ call: null })
+  await second.close()
 })
 
 it('publishes nothing before the commit, and never what was rolled back', async () => {

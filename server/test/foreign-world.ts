@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { beginClass, callClass } from '@praxia/contract/classes.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
@@ -28,6 +29,9 @@ export interface Ids {
   upload: string
   session: string
   statement: string
+  /** A manager's, and what was said in it. */
+  class: number
+  call: number
   organisation: number
 }
 const roles = ['admin', 'manager', 'learner'] as const
@@ -59,6 +63,8 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
     .run(sql`insert into uploads (id, organisation_id, user_id, training_id, file_type, file_name, bytes, created_at, expires_at)
     values (${upload}, ${org.id}, ${admin.id}, ${training}, 'WEB_GL', 'a.zip', 10, now(), now() + interval '1 day')`)
   const { session } = await begin(learner, training)
+  const params = { id: (await as(manager).call(beginClass, { body: { trainingId: training } })).body.id }
+  const call = (await as(manager).call(callClass, { params, body: { text: 'Look here' } })).body.id
   const ids = {
     user: learner.id,
     group,
@@ -75,6 +81,8 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
       await test.db.one<{ id: string }>(sql`select id from statements
           where organisation_id = ${org.id} and session_id = ${session} limit 1`)
     ).id,
+    class: params.id,
+    call,
     organisation: org.id,
   }
   return { org, people, ids }
@@ -92,6 +100,8 @@ export const absentIds: Ids = {
   upload: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',
   statement: '00000000-0000-4000-8000-000000000000',
+  class: 987_654_321,
+  call: 987_654_321,
   organisation: 987_654_321,
 }
 
@@ -157,6 +167,9 @@ export const said = (
     rawBody: { firstName: 'A', lastName: 'B', email: `${randomUUID()}@example.org`, roles: [] },
   }),
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
+  beginClass: ({ training }) => ({ rawBody: { trainingId: training } }),
+  callClass: () => ({ rawBody: { text: 'Look here' } }),
+  markCall: () => ({ rawBody: { read: true } }),
   remindTeam: ({ user, training }) => ({ rawBody: { items: [{ userId: user, trainingId: training }] } }),
   suggestTrainings: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
   suggestCourses: ({ course }) => ({ rawBody: { courseIds: [course], userIds: [own.user] } }),
@@ -192,6 +205,10 @@ export const said = (
 })
 /** The same call with a second place where an id stands: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
+  beginClass: (own, { group }) => ({ rawBody: { trainingId: own.training, groupIds: [group] } }),
+  callClass: (own, { user }) => ({ params: { id: own.class }, rawBody: { text: 'Look here', userIds: [user] } }),
+  endCall: (own, { call }) => ({ params: { id: own.class, callId: call } }),
+  markCall: (own, { call }) => ({ params: { session: own.session, callId: call }, rawBody: { read: true } }),
   listSessions: (own, { user }) => ({ params: { id: own.training }, query: { userId: user } }),
   updateCourse: (own, { training }) => ({
     params: { id: own.course },
@@ -252,6 +269,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     courses: ids.course,
     'master-contents': ids.master,
     clients: ids.organisation,
+    classes: ids.class,
   }[thing!]
   const own = endpoint.path.startsWith('/users/devices')
     ? ids.device
@@ -267,6 +285,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     session: ids.session,
     statement: ids.statement,
     uploadId: ids.upload,
+    callId: ids.call,
     clientId: ids.organisation,
     kind: 'training',
     lang: 'en',

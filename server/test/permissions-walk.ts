@@ -195,6 +195,8 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
     upload: 'none',
     session: '00000000-0000-4000-8000-000000000000',
     statement: '00000000-0000-4000-8000-000000000000',
+    class: 987_654_321,
+    call: 987_654_321,
     organisation: cast.people[role].organisationId,
   }
   if (noun === 'person') return started(own, cast, role, kind)
@@ -245,6 +247,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     session: ids.session,
     statement: ids.statement,
     uploadId: ids.upload,
+    callId: ids.call,
     clientId: noun === 'none' ? 987_654_321 : ids.organisation,
     kind: 'training',
     lang: 'en',

@@ -9,6 +9,7 @@ import { Hud } from './panels/hud.ts'
 import { Inputs } from './input/inputs.ts'
 import { Autosave, readSavedPage } from './session/saved-run.ts'
 import type { SavedPage, SavedRun } from './session/saved-run.ts'
+import { hearCalls } from './menus/instructor-call.ts'
 import { Menus } from './menus/menus.ts'
 import type { MenuStage, Phase } from './menus/menu-stage.ts'
 import { Overlay } from './interaction/overlay.ts'
@@ -112,6 +113,7 @@ export class App implements MenuStage {
     addEventListener('resize', () => this.resize())
     this.resize()
     this.menus.start()
+    report.session.onCall(hearCalls(this))
   }
 
   private resize(): void {

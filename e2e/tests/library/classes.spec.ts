@@ -6,20 +6,22 @@ import { memoryStore } from '@praxia/runtime/store.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// A class as it happens: the instructor's board follows the learners' steps.
+// A class as it happens: the instructor's board follows the learners' steps, and what the instructor says stands over the training.
 
-test('a learner moves over the board as steps are reported, without a reload', async ({ world, devices }) => {
+test('a learner moves over the board as steps are reported, and is called to attention in the player', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
-  const manager = await world.member(org, 'manager')
+  const manager = await world.member(org, 'manager', { firstName: 'Nabil' })
   const page = await signedIn(await devices.open(desktop), manager, 'manager')
   const training = await world.training(org)
-  await page.goto('/manager/team?tab=class')
-  await page.getByText('Choose the training of this class').waitFor()
-  await page.goto(`/manager/team?tab=class&training=${training.id}`)
-  await page.getByText('Nobody in your team yet').waitFor()
-
   const ana = await world.member(org, 'learner', { firstName: 'Ana', manager })
-  await world.member(org, 'learner', { firstName: 'Ben', manager })
+  const ben = await world.member(org, 'learner', { firstName: 'Ben', manager })
+  await page.goto(`/manager/team?tab=class&training=${training.id}`)
+  await page.getByText('No class yet').waitFor()
+  await page.getByRole('button', { name: 'Begin the class' }).click()
+  await page.waitForURL(/\/class\/\d+$/)
   const board = page.getByRole('list', { name: training.title })
   const rowOf = (name: string) => board.locator('> li').filter({ has: page.getByText(`${name} `) })
   await expect(board.locator('> li[aria-label="Not started"]')).toContainText('Ana')
@@ -31,14 +33,46 @@ test('a learner moves over the board as steps are reported, without a reload', a
   const session = await begin({ address: applicationAddress(launch, 'en'), store: memoryStore() })
   session.initialized()
   await session.flush()
-  await expect(rowOf('Ana')).toContainText(/^1\. /)
+  await expect(rowOf('Ana')).toContainText('1')
   await expect(rowOf('Ben')).toHaveAttribute('aria-label', 'Not started')
+  const before = await rowOf('Ana').getAttribute('aria-label')
   session.step('valve', { success: true, score: 73 })
   await session.flush()
-  await expect(rowOf('Ana')).toContainText(/^2\. .*73/)
+  await expect(rowOf('Ana')).not.toHaveAttribute('aria-label', before!)
+  await expect(rowOf('Ana')).toContainText('73')
   await session.terminated(60_000)
   await session.flush()
   await expect(rowOf('Ana')).toHaveAttribute('aria-label', 'Finished')
-  await page.getByRole('button', { name: 'Stuck 0' }).click()
-  await expect(board).not.toContainText('Ana')
+
+  const learner = await signedIn(await devices.open(desktop), ben, 'learner')
+  await learner.goto(`/play/${training.id}`)
+  await learner.locator('iframe').waitFor()
+  await expect(rowOf('Ben')).not.toHaveAttribute('aria-label', 'Not started')
+  await page.getByRole('button', { name: 'Call to attention' }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('<b>Look</b> at the wall')
+  await page.getByRole('button', { name: 'Send to one' }).click()
+  const said = learner.getByRole('alert').filter({ hasText: '<b>Look</b> at the wall' })
+  await expect(said).toContainText('Nabil')
+  await expect(page.getByText('on the screen of 1, read by 0')).toBeVisible()
+  await said.getByRole('button', { name: 'I have read it' }).click()
+  await expect(said).toBeHidden()
+  await expect(page.getByText('read by 1')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Call to attention' }).click()
+  await page.getByRole('button', { name: 'Headsets off' }).click()
+  await page.getByRole('switch', { name: /^Pause the training/ }).click()
+  await page.getByRole('button', { name: 'Send to one' }).click()
+  await expect(learner.getByRole('alertdialog')).toContainText('Headsets off')
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect(learner.getByRole('alertdialog')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Show on the wall' }).click()
+  await expect(page.getByText('1 of 2 have finished')).toBeVisible()
+  await page.goBack()
+  await expect(board).toBeVisible()
+  await page.getByRole('button', { name: 'End the class' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the class' }).click()
+  await page.getByText('This class is over.').waitFor()
+  await page.getByRole('link', { name: 'Leave the board' }).click()
+  await page.getByRole('link', { name: `Open the class ${training.title}` }).waitFor()
 })

@@ -12,6 +12,7 @@ export const eventNames = [
   'members',
   'connections',
   'inspection',
+  'call',
 ] as const
 export type EventName = (typeof eventNames)[number]
 /** Whom it concerns: one account, everybody of an organisation, or the processes that send to other systems. */

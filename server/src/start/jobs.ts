@@ -3,6 +3,7 @@ import type { Deps } from '../context/deps.ts'
 import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
 import { toldMs } from '../features/devices/rules.ts'
 import { deleteAsked } from '../features/devices/store.ts'
+import { sweepClasses } from '../features/classes/actions.ts'
 import { sweepBeats } from '../features/projection/beats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
@@ -45,6 +46,7 @@ export const jobs: Job[] = [
       await sweepRefusals(deps)
     },
   },
+  { name: 'classes', cron: '33 3 * * *', run: sweepClasses },
   { name: 'keys', cron: '29 * * * *', run: sweepKeys },
   {
     name: 'devices',

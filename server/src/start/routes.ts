@@ -26,6 +26,7 @@ import { launchRoutes } from '../features/launches/routes.ts'
 import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight/routes.ts'
+import { classRoutes } from '../features/classes/routes.ts'
 import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
@@ -66,6 +67,7 @@ export const routes: Route[] = [
   ...badgeRoutes,
   ...certificateRoutes,
   ...cockpitRoutes,
+  ...classRoutes,
   ...exportRoutes,
   ...auditRoutes,
   ...statementRoutes,

@@ -29,6 +29,7 @@ const stale: Record<string, readonly string[]> = {
   members: ['members', 'groups', 'organisations'],
   connections: ['connections'],
   inspection: ['inspector'],
+  call: ['calls'],
 }
 
 /** How many are unread, as the stream says at its beginning; null for an event that only says that it is another number. */

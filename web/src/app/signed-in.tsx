@@ -17,6 +17,8 @@ import { part } from '../lib/part.ts'
 
 const PlayerPage = part(async () => ({ default: await playerPage() }))
 
+const ClassPage = part(() => import('../features/classes/class-page.tsx').then((file) => ({ default: file.ClassPage })))
+
 const made = new Map<PageEntry, LazyExoticComponent<ComponentType>>()
 function componentOf(page: PageEntry): LazyExoticComponent<ComponentType> {
   const known = made.get(page)
@@ -40,6 +42,12 @@ function Waiting() {
 function Playing() {
   useLiveEvents()
   return <PlayerPage />
+}
+
+/** A class fills the window too: it is thrown on walls. */
+function Teaching() {
+  useLiveEvents()
+  return <ClassPage />
 }
 
 /** The address that was asked for, without what only the sign-in page puts into it. */
@@ -117,6 +125,16 @@ export function SignedIn() {
           <PageBoundary>
             <Suspense fallback={<Waiting />}>
               <Playing />
+            </Suspense>
+          </PageBoundary>
+        }
+      />
+      <Route
+        path="/class/:id"
+        element={
+          <PageBoundary>
+            <Suspense fallback={<Waiting />}>
+              <Teaching />
             </Suspense>
           </PageBoundary>
         }

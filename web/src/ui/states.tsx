@@ -68,8 +68,8 @@ interface FailedProps {
 export const FailedState = (props: FailedProps) =>
   props.error instanceof ApiError && props.error.status === 404 ? <GoneState /> : <Failed {...props} />
 
-/** The training fills the window without a menu: from there the way back is the first page. */
-const useAlone = (): boolean => useLocation().pathname.startsWith('/play/')
+/** A training or a class fills the window without a menu: from there the way back is the first page. */
+const useAlone = (): boolean => /^\/(play|class)\//.test(useLocation().pathname)
 
 function GoneState() {
   const { t } = useTranslation(['common', 'errors'])

@@ -204,7 +204,7 @@ export class Menus {
     if (!app.inHeadset) this.open.group.lookAt(app.eye(new T.Vector3()))
   }
 
-  private resume(): void {
+  resume(): void {
     this.close()
     hidePanels(this.app.scene, false)
     this.app.phase = 'running'

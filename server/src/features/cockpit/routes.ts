@@ -1,9 +1,7 @@
-import { getClass } from '@praxia/contract/classes.ts'
 import * as api from '@praxia/contract/members.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { type Route, route } from '../../http/route.ts'
 import { cockpit } from './actions.ts'
-import { classBoard } from './class-actions.ts'
 import { remindTeam } from './remind-actions.ts'
 
 export const cockpitRoutes: Route[] = [
@@ -13,6 +11,5 @@ export const cockpitRoutes: Route[] = [
     asStatistic((ctx, { query }) => cockpit(ctx, query)),
     { kept: { of: ['people', 'figures', 'access', 'courses', 'notices', 'trainings'], dated: true } },
   ),
-  route(getClass, 'team.see', (ctx, { query }) => classBoard(ctx, query)),
   route(api.remindTeam, 'team.manage', (ctx, { body }) => remindTeam(ctx, body.items)),
 ]

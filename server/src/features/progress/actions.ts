@@ -82,6 +82,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     best: s.id === best?.id,
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
     shifted: s.shifted,
+    version: s.version || null,
     steps: stepTree(training.steps, training.passingScore, of(steps, s.id), lang),
     images: of(images, s.id).map((image) => ({
       context: read(image.context),

@@ -109,11 +109,13 @@ export interface SessionRow {
   completed: boolean
   fileType: string
   shifted: boolean
+  version: string | null
 }
 export const listSessions = (db: Db, scope: Scope, userId: number, trainingId: number, limit = 500) =>
   db.many<SessionRow>(sql`
   select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type,
-    abs(shift_ms) >= 60000 as shifted from sessions
+    abs(shift_ms) >= 60000 as shifted,
+    (select f.version from training_files f where f.id = sessions.file_id) as version from sessions
     where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId} and counted
       and launch_mode = 'Normal' order by started_at desc, id desc limit ${limit}`)
 /** Of these sessions those that say that the training was waived, and why. */

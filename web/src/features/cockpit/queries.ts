@@ -1,4 +1,3 @@
-import { getClass } from '@praxia/contract/classes.ts'
 import { type Cockpit, getCockpit, remindTeam } from '@praxia/contract/members.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -53,18 +52,5 @@ export function useRemind() {
       await Promise.all(['cockpit', 'suggestions'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
     },
     onError: toastError,
-  })
-}
-
-/** Twice a second, so that a step stands on the board within one; only while the page is looked at. */
-const boardMs = 500
-export function useClass(trainingId: number, groupId: number | undefined) {
-  const lang = useContentLanguage()
-  return useQuery({
-    queryKey: ['class', trainingId, groupId, lang],
-    enabled: trainingId > 0,
-    placeholderData: keepPreviousData,
-    refetchInterval: boardMs,
-    queryFn: ({ signal }) => call(getClass, { query: { trainingId, groupId, lang } }, { signal }),
   })
 }

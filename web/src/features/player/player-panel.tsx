@@ -8,11 +8,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import { BesidePlayerPanel } from '../resources/beside-player-panel.tsx'
+import { CallPanel } from './call-panel.tsx'
 import { HeadsetPanel } from './headset-panel.tsx'
 import { type LaunchedFrom, wasTried, withoutDetail } from './origin-rules.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
 import { newUuid } from '../../lib/uuid.ts'
-import { type Summary, useSummary } from './queries.ts'
+import { type Summary, useCall, useSummary } from './queries.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
 import { TrainingFramePanel } from './training-frame-panel.tsx'
 import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
@@ -40,7 +41,10 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
   const frame = useRef<HTMLIFrameElement>(null)
   const [leaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { state, leave } = useTrainingFrame(frame, launch, memberId, !browse)
+  const [done, setDone] = useState(false)
+  const call = useCall(launch.session, !browse && !done)
+  const { state, leave } = useTrainingFrame(frame, launch, memberId, !browse, call)
+  if (state.ended !== done) setDone(state.ended)
   useTitle(launch.title)
   // Everything but the launch itself has changed: asking for that again would begin another session.
   const back = async (to: string) => {
@@ -83,6 +87,9 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
         {over && summary && <RoomLeft of={summary} />}
         <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />
+        {call && !state.ended && !leaving && (
+          <CallPanel key={call.id} call={call} session={launch.session} frame={frame} />
+        )}
       </Box>
       <ConfirmDialog
         open={asking && !state.ended}

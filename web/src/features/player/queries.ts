@@ -1,10 +1,12 @@
+import { getCall, markCall } from '@praxia/contract/classes.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { getCourse } from '@praxia/contract/courses.ts'
 import { beat, getLaunch, type Launch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { getTraining, type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type Summary = AnswerOf<typeof getLaunch>
@@ -58,6 +60,26 @@ export const useSummary = (session: string, open: boolean) =>
     enabled: open,
     staleTime: 0,
   })
+export type Call = NonNullable<AnswerOf<typeof getCall>['call']>
+/** What an instructor says now, as the event `call` tells. It lapses by itself, which no event says. */
+const lapseMs = 60_000
+export const useCall = (session: string, running: boolean) =>
+  useQuery<AnswerOf<typeof getCall>>({
+    queryKey: ['calls', session],
+    enabled: running,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.call ? lapseMs : false),
+    queryFn: ({ signal }) => call(getCall, { params: { session } }, { signal }),
+  }).data?.call ?? null
+export function useMarkCall(session: string) {
+  const client = useQueryClient()
+  return useSend({
+    mutationFn: ({ callId, read }: { callId: number; read: boolean }) =>
+      call(markCall, { params: { session, callId }, body: { read } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['calls', session] }),
+    each: true,
+  })
+}
 type NextTraining = TrainingCard & { courseId?: number }
 /** In a course its next training, null where that can't be played here; undefined where the course has none left. */
 async function nextInCourse(courseId: number, trainingId: number, lang: ContentLanguage) {

@@ -1,5 +1,5 @@
 import type { Launch } from '@praxia/contract/launches.ts'
-import type { Entry, SendState, ToTraining } from '@praxia/runtime/messages.ts'
+import type { Entry, InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
 import { readMessage } from './message-rules.ts'
@@ -34,11 +34,14 @@ export function useTrainingFrame(
   memberId: number,
   /** What follows the training's end is shown here: the training is told, so that it shows no result of its own. */
   summary: boolean,
+  /** What an instructor says, which the training is told. */
+  call: InstructorCall | null,
 ) {
   const [state, setState] = useState(untouched)
   const token = useRef(launch.token)
   const queue = useRef<Promise<SessionQueue>>(null)
   const ended = useRef<(() => void) | null>(null)
+  const said = useToldCall(frame, call)
   queue.current ??= openSessionQueue(memberId, launch)
 
   useEffect(() => {
@@ -73,6 +76,8 @@ export function useTrainingFrame(
           token.current = given ?? token.current
         }
         post({ type: message.type, id: message.id, token: given, memo: (await queue.current)?.memo, summary })
+        // A page that has just come, or come again, has heard nothing yet.
+        if (said.current) post({ type: 'praxia:call', call: said.current })
       }
       if (message.type === 'praxia:end') {
         patch({ ended: true, unsent: message.unsent })
@@ -82,7 +87,7 @@ export function useTrainingFrame(
     const listener = (event: MessageEvent) => void hear(event)
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
-  }, [frame, launch, summary])
+  }, [frame, launch, summary, said])
 
   useEffect(() => {
     if (state.ended) return undefined
@@ -109,6 +114,19 @@ export function useTrainingFrame(
   }, [frame])
   const percent = state.failed ? Math.min(99, state.percent) : state.percent
   return { state: { ...state, percent }, leave }
+}
+
+/** Tells the training what an instructor says, and remembers it for a page that comes later. */
+function useToldCall(frame: RefObject<HTMLIFrameElement | null>, call: InstructorCall | null) {
+  const said = useRef<InstructorCall | null>(null)
+  const [text, by, pause] = [call?.text, call?.by, call?.pause]
+  useEffect(() => {
+    const now = text === undefined ? null : { text, by: by ?? '', pause: pause ?? false }
+    if (now === null && said.current === null) return
+    said.current = now
+    frame.current?.contentWindow?.postMessage({ type: 'praxia:call', call: now } satisfies ToTraining, '*')
+  }, [frame, text, by, pause])
+  return said
 }
 
 /** Whether these statements say that the training was failed; undefined where they hold no verdict. */

@@ -20,7 +20,7 @@ const CourseProgressTab = part(() =>
 )
 const CockpitTab = part(() => import('../cockpit/cockpit-tab.tsx').then((file) => ({ default: file.CockpitTab })))
 
-const ClassTab = part(() => import('../cockpit/class-tab.tsx').then((file) => ({ default: file.ClassTab })))
+const ClassTab = part(() => import('../classes/class-tab.tsx').then((file) => ({ default: file.ClassTab })))
 
 const tabs = ['overview', 'members', 'courses', 'groups', 'class'] as const
 type TabName = (typeof tabs)[number]

@@ -17,6 +17,10 @@ export const player = {
   leaveKeptOffline:
     'You are offline: what you did is kept on this device and sent when the network is back. You can come back at any time.',
   leaveLost: 'This session ends here.',
+  callBy: '{name} to the class',
+  callRead: 'I have read it',
+  callGoOn: 'Go on',
+  callPaused: 'The training is paused',
   leaveTitle: 'Leave the training?',
   loading: 'The training is loading',
   minutes: '{count, plural, one {# min} other {# min}}',

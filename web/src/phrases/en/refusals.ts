@@ -92,6 +92,8 @@ export const refusals = {
   'export.nobody': 'Nobody is in the chosen groups.',
   'suggestion.dates': 'The end must come after the start.',
   'suggestion.nobody': 'Choose at least one person or group.',
+  'class.over': 'This class is over.',
+  'class.nobody_runs': 'Nobody of them runs the training at the moment.',
   'launch.no_content': 'This training has no content for this device.',
   'launch.offline_off': 'This training is not available offline.',
   'launch.not_open': 'This training is not open to you now.',

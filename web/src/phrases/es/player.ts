@@ -19,6 +19,10 @@ export const player = {
   leaveKeptOffline:
     'Está sin conexión: lo que ha hecho se guarda en este dispositivo y se envía cuando vuelva la red. Puede volver cuando quiera.',
   leaveLost: 'Esta sesión termina aquí.',
+  callBy: '{name} a la clase',
+  callRead: 'Lo he leído',
+  callGoOn: 'Continuar',
+  callPaused: 'La formación está en pausa',
   leaveTitle: '¿Salir de la formación?',
   loading: 'La formación se está cargando',
   minutes: '{count, plural, one {# min} other {# min}}',

@@ -91,6 +91,8 @@ export const refusals = {
   'export.nobody': 'En los grupos elegidos no hay nadie.',
   'suggestion.dates': 'El fin debe ser posterior al inicio.',
   'suggestion.nobody': 'Elija al menos una persona o un grupo.',
+  'class.over': 'Esta clase ha terminado.',
+  'class.nobody_runs': 'Ninguno de ellos está en la formación en este momento.',
   'launch.no_content': 'Esta formación no tiene contenido para este dispositivo.',
   'launch.offline_off': 'Esta formación no está disponible sin conexión.',
   'launch.not_open': 'Esta formación no está abierta para usted ahora.',

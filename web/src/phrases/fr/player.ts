@@ -20,6 +20,10 @@ export const player = {
   leaveKeptOffline:
     'Vous êtes hors ligne : ce que vous avez fait est gardé sur cet appareil et envoyé dès que le réseau revient. Vous pouvez revenir quand vous voulez.',
   leaveLost: 'Cette session se termine ici.',
+  callBy: '{name} à la séance',
+  callRead: 'J’ai lu',
+  callGoOn: 'Continuer',
+  callPaused: 'La formation est en pause',
   leaveTitle: 'Quitter la formation ?',
   loading: 'La formation se charge',
   minutes: '{count, plural, one {# min} other {# min}}',

@@ -94,6 +94,8 @@ export const refusals = {
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
+  'class.over': 'Cette séance est terminée.',
+  'class.nobody_runs': 'Aucun d’eux ne suit la formation en ce moment.',
   'launch.no_content': 'Cette formation n’a pas de contenu pour cet appareil.',
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
   'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',

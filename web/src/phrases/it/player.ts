@@ -19,6 +19,10 @@ export const player = {
   leaveKeptOffline:
     'È offline: quello che ha fatto resta su questo dispositivo e viene inviato quando torna la rete. Può tornare quando vuole.',
   leaveLost: 'Questa sessione finisce qui.',
+  callBy: '{name} alla lezione',
+  callRead: 'Ho letto',
+  callGoOn: 'Continua',
+  callPaused: 'La formazione è in pausa',
   leaveTitle: 'Uscire dalla formazione?',
   loading: 'La formazione si sta caricando',
   minutes: '{count, plural, one {# min} other {# min}}',

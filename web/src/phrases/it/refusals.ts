@@ -92,6 +92,8 @@ export const refusals = {
   'export.nobody': 'Nei gruppi scelti non c’è nessuno.',
   'suggestion.dates': 'La fine deve venire dopo l’inizio.',
   'suggestion.nobody': 'Scelga almeno una persona o un gruppo.',
+  'class.over': 'Questa lezione è terminata.',
+  'class.nobody_runs': 'Nessuno di loro segue la formazione in questo momento.',
   'launch.no_content': 'Questa formazione non ha contenuti per questo dispositivo.',
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',

@@ -139,7 +139,14 @@ function SessionPane({ session, own }: { session: SessionDetail; own: boolean })
         gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: aside ? 'minmax(0,7fr) minmax(0,5fr)' : 'minmax(0,1fr)' },
       }}
     >
-      <StepRows steps={session.steps} />
+      <Box>
+        <StepRows steps={session.steps} />
+        {session.version && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, pt: 1.5 }}>
+            {t('ranVersion', { version: session.version })}
+          </Typography>
+        )}
+      </Box>
       {aside && (
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 1 }}>
           {session.images.length > 0 && <Typography variant="h3">{title}</Typography>}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Call, type Client, getCall, markShown, sendBeat } from './client.ts'
+
+const lookMs = 2000
+const beatMs = 20_000
+
+/**
+ * While a training runs and there is a network: a sign of life every twenty seconds, and a look at what an instructor says, which is shown
+ * once. `ready` waits as long as a call asks for a pause.
+ */
+export function presence(client: Client, session: string, say: (line: string) => void, everyMs = lookMs) {
+  let standing: Call | null = null
+  let shown = 0
+  let beaten = -beatMs
+  let over = false
+  const look = async (): Promise<void> => {
+    if (performance.now() - beaten >= beatMs) {
+      beaten = performance.now()
+      await sendBeat(client, session)
+    }
+    standing = await getCall(client, session)
+    if (!standing || standing.id === shown) return
+    shown = standing.id
+    say(`${standing.by}: ${standing.text}${standing.pause ? ' (paused)' : ''}`)
+    await markShown(client, session, standing)
+  }
+  const loop = (async () => {
+    while (!over) {
+      // A network that is away, or a server that knows no calls, is no reason to stop a training.
+      await look().catch(() => (standing = null))
+      await sleep(everyMs, undefined, { ref: false })
+    }
+  })()
+  return {
+    async ready(): Promise<void> {
+      while (standing?.pause) await sleep(Math.min(everyMs, 200))
+    },
+    end(): void {
+      over = true
+      void loop
+    },
+  }
+}

@@ -1,0 +1,221 @@
+import {
+  type ClassBoard,
+  type ClassSummary,
+  type beginClass as beginApi,
+  type callClass as callApi,
+  type getCall,
+  callMinutes,
+  callsPerMinute,
+  classHours,
+  classKeptDays,
+  classMembers,
+  lostSeconds,
+} from '@praxia/contract/classes.ts'
+import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import { AppError, found } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
+import { publicUrl } from '../../delivery/files.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { languageOf } from '../progress/actions.ts'
+import { leavesOf } from '../progress/insight/rules.ts'
+import { inLanguage } from '../progress/present.ts'
+import { findTraining } from '../progress/store.ts'
+import { findSight, viewerOf } from '../trainings/sight-store.ts'
+import { isDone, lastSignOf, standingOf } from './rules.ts'
+import * as store from './store.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** When it was ended, or came to its end by itself; null while it goes on. */
+function overAt({ beganAt, endedAt }: Pick<store.ClassRow, 'beganAt' | 'endedAt'>, now: Date): Date | null {
+  const last = new Date(beganAt.getTime() + classHours * hour)
+  return endedAt ?? (last <= now ? last : null)
+}
+/** Calls made before have lapsed. */
+const standingSince = (now: Date): Date => new Date(now.getTime() - callMinutes * minute)
+
+const present = (row: store.ClassRow, now: Date): ClassSummary => ({
+  id: row.id,
+  trainingId: row.trainingId,
+  title: row.title,
+  category: row.category,
+  logo: publicUrl(row.logo),
+  groups: row.groups,
+  wholeTeam: row.wholeTeam,
+  since: row.since.toISOString(),
+  endedAt: overAt(row, now)?.toISOString() ?? null,
+})
+
+export async function listClasses(ctx: Ctx, lang: AskedLanguage | undefined): Promise<ClassSummary[]> {
+  const { db, actor } = ctx
+  const rows = await store.listClasses(db, actor.scope, actor.userId, languageOf(ctx, lang), 20)
+  return rows.map((row) => present(row, ctx.now()))
+}
+
+/** Who runs the training already is of the class, and it began with the first of them. */
+export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promise<{ id: number }> {
+  const { db, actor } = ctx
+  const { scope, userId } = actor
+  const now = ctx.now()
+  found(await findSight(db, viewerOf(actor, now), body.trainingId))
+  const groupIds = [...new Set(body.groupIds)]
+  const own = new Set(await store.keepGroups(db, scope, userId, groupIds))
+  if (own.size !== groupIds.length)
+    throw new AppError('request.not_found', {
+      violations: body.groupIds!.flatMap((id, at) =>
+        own.has(id) ? [] : [{ path: `groupIds.${at}`, code: 'gone', message: 'is not there' }],
+      ),
+    })
+  const members = await store.listMembers(db, scope, userId, groupIds.length > 0 ? groupIds : null, classMembers)
+  const sessions = await store.listSessions(db, scope, {
+    userIds: members.map(({ id }) => id),
+    trainingId: body.trainingId,
+    since: new Date(now.getTime() - classHours * hour),
+    before: null,
+    standing: standingSince(now),
+  })
+  const running = sessions.filter(
+    (one) => !isDone(one) && !one.offline && now.getTime() - lastSignOf(one) < lostSeconds * 1000,
+  )
+  const since = new Date(Math.min(now.getTime(), ...running.map(({ launchedAt }) => launchedAt.getTime())))
+  return { id: await store.insertClass(db, scope, { userId, trainingId: body.trainingId, groupIds, since, now }) }
+}
+
+/** Who is in a class, and the newest session of each in it. */
+async function attendance(
+  ctx: Ctx,
+  of: Pick<store.ClassRow, 'trainingId' | 'since'> & { groupIds: number[] | null; over: Date | null },
+) {
+  const { scope, userId } = ctx.actor
+  const members = await store.listMembers(ctx.db, scope, userId, of.groupIds, classMembers)
+  const sessions = await store.listSessions(ctx.db, scope, {
+    userIds: members.map(({ id }) => id),
+    trainingId: of.trainingId,
+    since: of.since,
+    before: of.over,
+    standing: standingSince(ctx.now()),
+  })
+  return { members, sessionOf: new Map(sessions.map((session) => [session.userId, session])) }
+}
+
+/** A class as it stands at this moment. */
+export async function board(ctx: Ctx, id: number, asked: AskedLanguage | undefined): Promise<ClassBoard> {
+  const { db, actor } = ctx
+  const { scope, userId } = actor
+  const now = ctx.now()
+  const lang = languageOf(ctx, asked)
+  const row = found(await store.findClass(db, scope, userId, id, lang))
+  const over = overAt(row, now)
+  const training = found(await findTraining(db, row.trainingId, lang))
+  const { leaves } = leavesOf(training.steps, training.passingScore)
+  const groupIds = row.wholeTeam ? null : row.groups.map((group) => group.id)
+  const { members, sessionOf } = await attendance(ctx, { ...row, groupIds, over })
+  const call = await store.findNewestCall(db, scope, id)
+  return {
+    ...present(row, now),
+    now: now.toISOString(),
+    steps: leaves.map(({ key, label }) => ({ key, name: inLanguage(label, lang) })),
+    learners: members.map((one) => ({
+      id: one.id,
+      firstName: one.firstName,
+      lastName: one.lastName,
+      ...standingOf(sessionOf.get(one.id), leaves, { now, over: over !== null }),
+    })),
+    call: call
+      ? {
+          id: call.id,
+          text: call.text,
+          pause: call.pause,
+          madeAt: call.madeAt.toISOString(),
+          stands: call.endedAt === null && call.madeAt > standingSince(now) && over === null,
+          sent: call.sent,
+          shown: call.shown,
+          read: call.read,
+        }
+      : null,
+  }
+}
+
+export async function endClass(ctx: Ctx, id: number): Promise<void> {
+  const { db, actor } = ctx
+  const { scope, userId } = actor
+  const locked = found(await store.lockClass(db, scope, userId, id))
+  if (overAt(locked, ctx.now()) !== null) return
+  await store.endClass(db, scope, id, ctx.now())
+  await publish(db, userTopics(await store.endCalls(db, scope, id, null, ctx.now())), 'call')
+}
+
+/** Sent to whoever of these runs the training now; a session that is out of reach shows it when it is back, as long as it stands. */
+export async function callClass(ctx: Ctx, id: number, body: BodyOf<typeof callApi>): Promise<AnswerOf<typeof callApi>> {
+  const { db, actor } = ctx
+  const { scope, userId } = actor
+  const now = ctx.now()
+  const locked = found(await store.lockClass(db, scope, userId, id))
+  if (overAt(locked, now) !== null) throw new AppError('class.over')
+  if ((await store.countCallsSince(db, scope, userId, new Date(now.getTime() - minute))) >= callsPerMinute)
+    throw new AppError('request.rate_limited', { retryAfterSeconds: 60 })
+  const groupIds = locked.wholeTeam ? null : await store.listGroupsOf(db, scope, id)
+  const { members, sessionOf } = await attendance(ctx, { ...locked, groupIds, over: null })
+  const here = new Set(members.map((one) => one.id))
+  if (body.userIds?.some((one) => !here.has(one)))
+    throw new AppError('request.not_found', {
+      violations: body.userIds.flatMap((one, at) =>
+        here.has(one) ? [] : [{ path: `userIds.${at}`, code: 'gone', message: 'is not there' }],
+      ),
+    })
+  const meant = new Set(body.userIds ?? here)
+  const sessions = [...sessionOf.values()].filter((one) => meant.has(one.userId) && !isDone(one) && !one.offline)
+  if (sessions.length === 0) throw new AppError('class.nobody_runs')
+  const callId = await store.insertCall(db, scope, {
+    classId: id,
+    text: body.text.trim(),
+    pause: body.pause ?? false,
+    sessionIds: sessions.map((one) => one.id),
+    now,
+  })
+  await publish(db, userTopics(sessions.map((one) => one.userId)), 'call')
+  return { id: callId, sent: sessions.length }
+}
+
+export async function endCall(ctx: Ctx, id: number, callId: number): Promise<void> {
+  const { db, actor } = ctx
+  const { scope, userId } = actor
+  found(await store.lockClass(db, scope, userId, id))
+  const called = await store.endCalls(db, scope, id, callId, ctx.now())
+  // A call was sent to somebody, or it is none of this class.
+  found(called[0])
+  await publish(db, userTopics(called), 'call')
+}
+
+/** What is said to whoever runs this session; nothing once it is over. */
+export async function callFor(ctx: Ctx, session: string): Promise<AnswerOf<typeof getCall>> {
+  const { scope, userId } = ctx.actor
+  const { over } = found(await store.findOwnSession(ctx.db, scope, userId, session))
+  const call = over ? undefined : await store.findCallFor(ctx.db, scope, session, standingSince(ctx.now()))
+  return {
+    call: call
+      ? {
+          id: call.id,
+          text: call.text,
+          pause: call.pause,
+          by: `${call.firstName} ${call.lastName}`,
+          madeAt: call.madeAt.toISOString(),
+        }
+      : null,
+  }
+}
+
+export async function markCall(ctx: Ctx, session: string, callId: number, read: boolean): Promise<void> {
+  const { scope, userId } = ctx.actor
+  found(await store.findOwnSession(ctx.db, scope, userId, session))
+  found((await store.markCall(ctx.db, scope, session, callId, read, ctx.now())) || undefined)
+  // Every page of this account that shows it.
+  if (read) await publish(ctx.db, userTopics([userId]), 'call')
+}
+
+export const sweepClasses = async ({ world }: Deps): Promise<void> => {
+  await store.deleteClassesBefore(world.database, new Date(world.now().getTime() - classKeptDays * 24 * hour))
+}

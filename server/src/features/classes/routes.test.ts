@@ -1,0 +1,280 @@
+import {
+  type ClassBoard,
+  beginClass,
+  callClass,
+  callsPerMinute,
+  classHours,
+  endCall,
+  endClass,
+  getCall,
+  getClass,
+  listClasses,
+  markCall,
+} from '@praxia/contract/classes.ts'
+import { createGroup, deleteGroup } from '@praxia/contract/groups.ts'
+import { beat } from '@praxia/contract/launches.ts'
+import { removeFromTeam } from '@praxia/contract/members.ts'
+import { expect, it } from 'vitest'
+import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { listenAs } from '../../../test/listen-as.ts'
+import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+import { sweepClasses } from './actions.ts'
+
+useServer()
+async function world() {
+  const org = await make.organisation()
+  const manager = await make.manager({ org, firstName: 'Nabil', lastName: 'Roy' })
+  const [ana, ben, cy] = [
+    await make.learner({ org, lastName: 'A' }),
+    await make.learner({ org, lastName: 'B' }),
+    await make.learner({ org, lastName: 'C' }),
+  ]
+  for (const one of [ana, ben, cy]) await joinTeam(manager, one)
+  return { org, manager, ana, ben, cy, training: await makeTraining(org, { title: 'Fire' }) }
+}
+type World = Awaited<ReturnType<typeof world>>
+/** Days or hours go by, and everybody stays signed in. */
+async function wait(ms: number) {
+  test.pass(ms)
+  await test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
+}
+async function start(w: World, groupIds?: number[]): Promise<number> {
+  const answer = await as(w.manager).call(beginClass, { body: { trainingId: w.training, groupIds } })
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}
+const board = async (w: World, id: number): Promise<ClassBoard> => {
+  const answer = await as(w.manager).call(getClass, { params: { id } })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const call = (w: World, id: number, body: object) =>
+  as(w.manager).call(callClass, { params: { id }, body: { text: 'Headsets off', ...body } })
+const heard = async (who: Person, session: string) =>
+  (await as(who).call(getCall, { params: { session } })).body.call?.text ?? null
+const mark = (who: Person, session: string, callId: number, read: boolean) =>
+  as(who).call(markCall, { params: { session, callId }, body: { read } })
+
+it('shows in which step everybody is, with the score so far, from the report on', async () => {
+  const w = await world()
+  const id = await start(w)
+  expect((await board(w, id)).learners.map(({ state }) => state)).toEqual(['away', 'away', 'away'])
+  const launch = await begin(w.ana, w.training)
+  expect(await board(w, id)).toMatchObject({
+    title: 'Fire',
+    wholeTeam: true,
+    steps: [
+      { key: 'a1', name: 'First' },
+      { key: 'a2', name: 'Second' },
+      { key: 'b', name: 'Part B' },
+    ],
+  })
+  expect((await board(w, id)).learners[0]).toMatchObject({ state: 'running', step: 'a1', score: null, stuck: false })
+  test.pass(30_000)
+  const list = [say(launch, 'attempted', { ms: 20_000, at: '/steps/a1', result: { score: { raw: 90, scaled: 0.9 } } })]
+  expect((await report(launch, list)).statusCode).toBe(200)
+  expect((await board(w, id)).learners[0]).toMatchObject({ state: 'running', step: 'a2', score: 90 })
+  const other = await begin(w.ben, w.training)
+  test.pass(130_000)
+  await report(other, wholeRun(other, 80))
+  expect((await board(w, id)).learners.map(({ state }) => state)).toEqual(['running', 'done', 'away'])
+})
+
+it('calls stuck who goes on without a result, and lost whose player is silent', async () => {
+  const w = await world()
+  const id = await start(w)
+  const { session } = await begin(w.ana, w.training)
+  await begin(w.ben, w.training)
+  for (let i = 0; i < 8; i++) {
+    test.pass(20_000)
+    await as(w.ana).call(beat, { params: { session } })
+  }
+  expect((await board(w, id)).learners[0]).toMatchObject({ stuck: false, lost: false })
+  test.pass(20_000)
+  await as(w.ana).call(beat, { params: { session } })
+  expect((await board(w, id)).learners[0]).toMatchObject({ stuck: true, lost: false })
+  test.pass(60_000)
+  expect((await board(w, id)).learners[0]).toMatchObject({ stuck: false, lost: true })
+  // An application that gives no signs between its reports: what is silent may run as well.
+  expect((await board(w, id)).learners[1]).toMatchObject({ stuck: true, lost: false })
+})
+
+it('is a class of its own: sessions before it count only where they ran when it began', async () => {
+  const w = await world()
+  const early = await begin(w.ana, w.training)
+  await begin(w.ben, w.training)
+  test.pass(300_000)
+  await as(w.ana).call(beat, { params: { session: early.session } })
+  const id = await start(w)
+  const shown = await board(w, id)
+  // The answer's moment is a little after the launch's own.
+  expect(Math.abs(Date.parse(shown.since) - Date.parse(early.now))).toBeLessThan(10_000)
+  expect(shown.learners.map(({ state }) => state)).toEqual(['running', 'running', 'away'])
+  // Nobody is heard of any more: the next class begins with itself.
+  test.pass(60_000)
+  const next = await start(w)
+  expect((await board(w, next)).learners.map(({ state }) => state)).toEqual(['away', 'away', 'away'])
+  test.pass(1000)
+  await begin(w.cy, w.training)
+  test.pass(1000)
+  expect((await as(w.manager).call(endClass, { params: { id: next } })).status).toBe(200)
+  await begin(w.ana, w.training)
+  const over = await board(w, next)
+  expect(over.learners.map(({ state }) => state)).toEqual(['away', 'away', 'running'])
+  await wait(900_000)
+  expect((await board(w, next)).learners[2]).toMatchObject({ stuck: false, lost: false })
+  expect((await as(w.manager).call(listClasses)).body.map((one) => [one.id, one.endedAt !== null])).toEqual([
+    [next, true],
+    [id, false],
+  ])
+})
+
+it('ends by itself after half a day, and is forgotten after thirty', async () => {
+  const w = await world()
+  const id = await start(w)
+  await wait(classHours * 3_600_000 - 60_000)
+  expect((await board(w, id)).endedAt).toBeNull()
+  await wait(60_000)
+  expect((await board(w, id)).endedAt).not.toBeNull()
+  expect((await call(w, id, {})).problem).toMatchObject({ status: 409, code: 'class.over' })
+  await wait(29 * 86_400_000)
+  await sweepClasses(test.deps)
+  await board(w, id)
+  await wait(86_400_000)
+  await sweepClasses(test.deps)
+  expect((await as(w.manager).call(getClass, { params: { id } })).status).toBe(404)
+})
+
+it('may be of some subgroups, and does not become the whole team when they go', async () => {
+  const w = await world()
+  const groupOf = async (who: Person, name: string, people: Person[]) =>
+    (await as(who).call(createGroup, { body: { name, userIds: people.map(({ id }) => id) } })).body.id
+  const [one, two] = [await groupOf(w.manager, 'One', [w.ana]), await groupOf(w.manager, 'Two', [w.ana, w.cy])]
+  const id = await start(w, [two, one, two])
+  expect(await board(w, id)).toMatchObject({
+    wholeTeam: false,
+    groups: [{ name: 'One' }, { name: 'Two' }],
+    learners: [{ id: w.ana.id }, { id: w.cy.id }],
+  })
+  const other = await make.manager({ org: w.org })
+  const foreign = await groupOf(other, 'Other', [])
+  const refused = await as(w.manager).call(beginClass, { body: { trainingId: w.training, groupIds: [one, foreign] } })
+  expect(refused.problem).toMatchObject({ status: 404, violations: [{ path: 'groupIds.1' }] })
+  for (const group of [one, two]) await as(w.manager).call(deleteGroup, { params: { id: group } })
+  expect((await board(w, id)).learners).toEqual([])
+})
+
+it('is of its instructor alone, and of what that one can see', async () => {
+  const w = await world()
+  const id = await start(w)
+  const stranger = await world()
+  const colleague = await make.manager({ org: w.org })
+  for (const who of [colleague, stranger.manager]) {
+    const asked = as(who)
+    expect((await asked.call(getClass, { params: { id } })).status).toBe(404)
+    expect((await asked.call(endClass, { params: { id } })).status).toBe(404)
+    expect((await asked.call(callClass, { params: { id }, body: { text: 'Hello' } })).status).toBe(404)
+    expect((await asked.call(listClasses)).body).toEqual([])
+  }
+  expect((await as(stranger.manager).call(beginClass, { body: { trainingId: w.training } })).status).toBe(404)
+  expect((await as(w.ana).call(getClass, { params: { id } })).status).toBe(403)
+})
+
+it('calls whoever runs the training: shown, read, and gone when it is ended', async () => {
+  const w = await world()
+  const id = await start(w)
+  expect((await call(w, id, {})).problem).toMatchObject({ status: 409, code: 'class.nobody_runs' })
+  const [a, b] = [await begin(w.ana, w.training), await begin(w.ben, w.training)]
+  const ear = await listenAs(w.ana)
+  const { status, body } = await call(w, id, { text: '  <b>Headsets</b> off ', pause: true })
+  expect([status, body.sent]).toEqual([201, 2])
+  expect(await ear.received()).toEqual(['call'])
+  expect((await as(w.ana).call(getCall, { params: { session: a.session } })).body.call).toMatchObject({
+    id: body.id,
+    text: '<b>Headsets</b> off',
+    pause: true,
+    by: 'Nabil Roy',
+  })
+  expect((await board(w, id)).learners.map(({ called }) => called)).toEqual(['sent', 'sent', null])
+  await mark(w.ana, a.session, body.id, false)
+  await mark(w.ben, b.session, body.id, true)
+  expect(await board(w, id)).toMatchObject({
+    call: { sent: 2, shown: 2, read: 1, stands: true },
+    learners: [{ called: 'shown' }, { called: 'read' }, { called: null }],
+  })
+  expect([await heard(w.ana, a.session), await heard(w.ben, b.session)]).toEqual(['<b>Headsets</b> off', null])
+  const params = { id, callId: body.id }
+  expect((await as(w.manager).call(endCall, { params })).status).toBe(200)
+  expect(await heard(w.ana, a.session)).toBeNull()
+  expect((await board(w, id)).call).toMatchObject({ stands: false, read: 1 })
+})
+
+it('lapses after ten minutes, and with its class', async () => {
+  const w = await world()
+  const id = await start(w)
+  const { session } = await begin(w.ana, w.training)
+  await call(w, id, { text: 'One' })
+  await wait(590_000)
+  expect(await heard(w.ana, session)).toBe('One')
+  await wait(10_000)
+  expect(await heard(w.ana, session)).toBeNull()
+  expect((await board(w, id)).call).toMatchObject({ stands: false })
+  await call(w, id, { text: 'Two' })
+  await call(w, id, { text: 'Three' })
+  expect(await heard(w.ana, session)).toBe('Three')
+  const ear = await listenAs(w.ana)
+  await as(w.manager).call(endClass, { params: { id } })
+  expect(await ear.received()).toEqual(['call'])
+  expect(await heard(w.ana, session)).toBeNull()
+})
+
+it('reaches those who are named and run it, of the own team alone', async () => {
+  const w = await world()
+  const id = await start(w)
+  const [a, b] = [await begin(w.ana, w.training), await begin(w.ben, w.training)]
+  const one = await call(w, id, { text: 'Ben, look', userIds: [w.ben.id, w.cy.id] })
+  expect(one.body.sent).toBe(1)
+  expect([await heard(w.ana, a.session), await heard(w.ben, b.session)]).toEqual([null, 'Ben, look'])
+  const stranger = await make.learner({ org: w.org })
+  await begin(stranger, w.training)
+  expect((await call(w, id, { userIds: [w.ana.id, stranger.id] })).problem).toMatchObject({
+    status: 404,
+    violations: [{ path: 'userIds.1' }],
+  })
+  await as(w.manager).call(removeFromTeam, { params: { id: w.ben.id } })
+  expect((await call(w, id, { userIds: [w.ben.id] })).status).toBe(404)
+  expect((await call(w, id, { userIds: [w.cy.id] })).problem).toMatchObject({ code: 'class.nobody_runs' })
+  // Whoever is done is called no more.
+  await report(a, wholeRun(a, 80))
+  expect((await call(w, id, {})).problem).toMatchObject({ code: 'class.nobody_runs' })
+})
+
+it('a call is for its own session: another’s learner, and a call that never came, are absent', async () => {
+  const w = await world()
+  const id = await start(w)
+  const [a, b] = [await begin(w.ana, w.training), await begin(w.ben, w.training)]
+  const { body } = await call(w, id, { userIds: [w.ana.id] })
+  expect((await as(w.ben).call(getCall, { params: { session: a.session } })).status).toBe(404)
+  expect((await mark(w.ben, a.session, body.id, true)).status).toBe(404)
+  expect((await mark(w.ben, b.session, body.id, true)).status).toBe(404)
+  expect(await heard(w.ana, a.session)).toBe('Headsets off')
+  const other = await start(w)
+  expect((await as(w.manager).call(endCall, { params: { id: other, callId: body.id } })).status).toBe(404)
+  expect(await heard(w.ana, a.session)).toBe('Headsets off')
+})
+
+it('takes a short line that says something, and ten of them a minute', async () => {
+  const w = await world()
+  const id = await start(w)
+  await begin(w.ana, w.training)
+  for (const text of ['', '   ', 'x'.repeat(121), 'one\ntwo', 'a\u202Eb'])
+    expect((await call(w, id, { text })).problem).toMatchObject({ status: 400, violations: [{ path: 'text' }] })
+  expect((await call(w, id, { text: 'x'.repeat(120) })).status).toBe(201)
+  for (let made = 1; made < callsPerMinute; made++) expect((await call(w, id, {})).status).toBe(201)
+  const refused = await call(w, id, {})
+  expect(refused.problem).toMatchObject({ status: 429, code: 'request.rate_limited' })
+  expect(refused.headers['retry-after']).toBe('60')
+  test.pass(60_000)
+  expect((await call(w, id, {})).status).toBe(201)
+})

@@ -1,0 +1,26 @@
+import * as api from '@praxia/contract/classes.ts'
+import { type Route, route } from '../../http/route.ts'
+import * as actions from './actions.ts'
+
+/** A class of an instructor's, and what is said in it to those who run the training. */
+export const classRoutes: Route[] = [
+  route(api.listClasses, 'team.see', (ctx, { query }) => actions.listClasses(ctx, query.lang)),
+  route(api.beginClass, 'team.manage', (ctx, { body }) => actions.beginClass(ctx, body), { status: 201 }),
+  route(api.getClass, 'team.see', (ctx, { params, query }) => actions.board(ctx, params.id, query.lang)),
+  route(api.endClass, 'team.manage', async (ctx, { params }) => {
+    await actions.endClass(ctx, params.id)
+    return {}
+  }),
+  route(api.callClass, 'team.manage', (ctx, { params, body }) => actions.callClass(ctx, params.id, body), {
+    status: 201,
+  }),
+  route(api.endCall, 'team.manage', async (ctx, { params }) => {
+    await actions.endCall(ctx, params.id, params.callId)
+    return {}
+  }),
+  route(api.getCall, 'launch.own', (ctx, { params }) => actions.callFor(ctx, params.session)),
+  route(api.markCall, 'launch.own', async (ctx, { params, body }) => {
+    await actions.markCall(ctx, params.session, params.callId, body.read)
+    return {}
+  }),
+]

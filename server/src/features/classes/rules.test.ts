@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { nextStep, standingOf } from './rules.ts'
+
+const at = (seconds: number) => new Date(1_000_000 + seconds * 1000)
+const session = {
+  state: 'running',
+  completed: false,
+  offline: false,
+  score: null,
+  launchedAt: at(0),
+  lastAt: null,
+  lastBeat: at(0),
+  steps: [],
+  called: null,
+}
+type Given = Parameters<typeof standingOf>[0]
+const standing = (given: Partial<NonNullable<Given>>, seconds: number, leaves = [{ key: 'a' }], over = false) =>
+  standingOf({ ...session, ...given }, leaves, { now: at(seconds), over })
+const flags = (...given: Parameters<typeof standing>) => {
+  const { stuck, lost } = standing(...given)
+  return [stuck, lost]
+}
+
+it('names the step that comes next, and none where steps are done in another order', () => {
+  const leaves = [{ key: 'a' }, { key: 'b' }, { key: 'c' }]
+  const next = (...done: string[]) => nextStep(leaves, new Set(done))
+  expect([next(), next('a'), next('a', 'b'), next('a', 'b', 'c'), next('b'), next('a', 'c')]).toEqual([
+    'a',
+    'b',
+    'c',
+    null,
+    null,
+    null,
+  ])
+})
+
+it('counts stuck and lost to the second', () => {
+  expect(flags({ lastBeat: at(179) }, 179)).toEqual([false, false])
+  expect(flags({ lastBeat: at(180) }, 180)).toEqual([true, false])
+  expect(flags({}, 59)).toEqual([false, false])
+  expect(flags({}, 60)).toEqual([false, true])
+  expect(flags({ lastBeat: at(140) }, 200)).toEqual([false, true])
+})
+
+it('calls nobody lost who gives no signs, nor stuck where no step is left or nothing is reported from there', () => {
+  expect(flags({ lastBeat: null }, 3600)).toEqual([true, false])
+  expect(flags({ offline: true }, 3600)).toEqual([false, false])
+  expect(flags({ lastBeat: at(200) }, 200, [])).toEqual([false, false])
+  const told = { lastBeat: at(200), steps: [{ key: 'a', score: 50, at: at(10).getTime() }] }
+  expect(flags(told, 200)).toEqual([false, false])
+  expect(flags(told, 200, [{ key: 'a' }, { key: 'b' }])).toEqual([true, false])
+})
+
+it.each(['terminated', 'abandoned'] as const)('has done with who is %s: nobody is stuck or lost then', (state) => {
+  expect(standing({ state }, 3600)).toMatchObject({ state: 'done', step: null, stuck: false, lost: false })
+})
+
+it('says nothing of the kind once the class is over', () => {
+  expect(flags({}, 3600, [{ key: 'a' }], true)).toEqual([false, false])
+})

@@ -1,0 +1,67 @@
+import { type ClassLearner, lostSeconds, stuckSeconds } from '@praxia/contract/classes.ts'
+import type { ClassSession } from './store.ts'
+
+type Standing = Omit<ClassLearner, 'id' | 'firstName' | 'lastName'>
+const away: Standing = {
+  state: 'away',
+  step: null,
+  since: null,
+  stuck: false,
+  lost: false,
+  lastSign: null,
+  score: null,
+  called: null,
+}
+interface Leaf {
+  key: string
+  maxScore?: number
+}
+type Signs = Pick<ClassSession, 'launchedAt' | 'lastAt' | 'lastBeat'>
+
+/** The first step that is not done, where those that are done come before it. */
+export function nextStep(leaves: readonly Leaf[], done: ReadonlySet<string>): string | null {
+  const first = leaves.findIndex(({ key }) => !done.has(key))
+  return first >= 0 && !leaves.slice(first).some(({ key }) => done.has(key)) ? leaves[first]!.key : null
+}
+/** The session's own score, else what the steps so far make on average. */
+function scoreOf(session: Pick<ClassSession, 'score' | 'steps'>, leaves: readonly Leaf[]): number | null {
+  if (session.score !== null) return session.score
+  const most = new Map(leaves.map(({ key, maxScore }) => [key, maxScore ?? 100]))
+  const shares = session.steps.flatMap(({ key, score }) =>
+    score === null || !most.has(key) ? [] : [(100 * score) / most.get(key)!],
+  )
+  return shares.length === 0 ? null : Math.round(shares.reduce((sum, one) => sum + one, 0) / shares.length)
+}
+export const isDone = ({ state, completed }: Pick<ClassSession, 'state' | 'completed'>): boolean =>
+  state === 'terminated' || state === 'abandoned' || completed
+/** When the session was last heard of: its launch, a report, or a sign of its player. */
+export const lastSignOf = ({ launchedAt, lastAt, lastBeat }: Signs): number =>
+  Math.max(...[launchedAt, lastAt, lastBeat].flatMap((at) => (at ? [at.getTime()] : [])))
+
+/** How one member stands in a class at a moment. */
+export function standingOf(
+  session: Omit<ClassSession, 'id' | 'userId'> | undefined,
+  leaves: readonly Leaf[],
+  { now, over }: { now: Date; over: boolean },
+): Standing {
+  if (!session) return away
+  const lastSign = lastSignOf(session)
+  const since = Math.max(session.launchedAt.getTime(), ...session.steps.map(({ at }) => at))
+  const done = isDone(session)
+  const told = new Set(session.steps.map(({ key }) => key))
+  const later = (from: number, seconds: number) => !done && !over && now.getTime() - from >= seconds * 1000
+  // Silence tells only of a player that gives signs: one without a network, or that never gave any, may run as well as others.
+  const lost = !session.offline && session.lastBeat !== null && later(lastSign, lostSeconds)
+  const open = leaves.some(({ key }) => !told.has(key))
+  return {
+    state: done ? 'done' : 'running',
+    step: done ? null : nextStep(leaves, told),
+    since: new Date(since).toISOString(),
+    // Nobody can move on without a connection, and nobody is late with a step where none is left.
+    stuck: open && !lost && !session.offline && later(since, stuckSeconds),
+    lost,
+    lastSign: new Date(lastSign).toISOString(),
+    score: scoreOf(session, leaves),
+    called: session.called,
+  }
+}

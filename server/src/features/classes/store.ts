@@ -1,0 +1,210 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { empty, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
+
+export interface ClassRow {
+  id: number
+  trainingId: number
+  title: string
+  category: string
+  logo: string | null
+  groups: { id: number; name: string }[]
+  wholeTeam: boolean
+  since: Date
+  beganAt: Date
+  endedAt: Date | null
+}
+const classes = (scope: Scope, userId: number, lang: string) => sql`
+  select k.id, k.training_id, x.title, c.key as category, t.cover as logo, k.whole_team, k.since, k.began_at,
+    k.ended_at,
+    coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id)
+      from class_groups m join groups g on g.organisation_id = m.organisation_id and g.id = m.group_id
+      where m.organisation_id = k.organisation_id and m.class_id = k.id), '[]') as groups
+  from classes k join trainings t on t.id = k.training_id join categories c on c.id = t.category_id
+    join training_texts x on ${textsIn(lang)}
+  where k.organisation_id = ${scope.organisationId} and k.made_by = ${userId}`
+export const listClasses = (db: Db, scope: Scope, userId: number, lang: string, most: number) =>
+  db.many<ClassRow>(sql`${classes(scope, userId, lang)} order by k.began_at desc, k.id desc limit ${most}`)
+/** The caller's own: another instructor's is as good as absent. */
+export const findClass = (db: Db, scope: Scope, userId: number, id: number, lang: string) =>
+  db.maybe<ClassRow>(sql`${classes(scope, userId, lang)} and k.id = ${id}`)
+export interface LockedClass {
+  id: number
+  trainingId: number
+  wholeTeam: boolean
+  since: Date
+  beganAt: Date
+  endedAt: Date | null
+}
+/** Those who end it or speak in it come one after the other. */
+export const lockClass = (db: Db, scope: Scope, userId: number, id: number) =>
+  db.maybe<LockedClass>(sql`
+  select id, training_id, whole_team, since, began_at, ended_at from classes
+  where organisation_id = ${scope.organisationId} and made_by = ${userId} and id = ${id} for update`)
+export const insertClass = async (
+  db: Db,
+  scope: Scope,
+  c: { userId: number; trainingId: number; groupIds: number[]; since: Date; now: Date },
+): Promise<number> => {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into classes (organisation_id, training_id, made_by, whole_team, since, began_at)
+    values (${scope.organisationId}, ${c.trainingId}, ${c.userId}, ${c.groupIds.length === 0}, ${c.since}, ${c.now})
+    returning id`)
+  if (c.groupIds.length > 0)
+    await db.run(sql`insert into class_groups (organisation_id, class_id, group_id)
+      select ${scope.organisationId}, ${id}, unnest(${c.groupIds}::bigint[])`)
+  return id
+}
+export const endClass = (db: Db, scope: Scope, id: number, now: Date) =>
+  db.run(sql`update classes set ended_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
+/** Of all organisations: what nobody looks at any more. */
+export const deleteClassesBefore = (db: Db, before: Date) => db.run(sql`delete from classes where began_at < ${before}`)
+
+export interface ClassMember {
+  id: number
+  firstName: string
+  lastName: string
+}
+/** Whose class it is, and of which groups; none is the whole team. An administrator is in nobody's team. */
+export const listMembers = (db: Db, scope: Scope, managerId: number, groupIds: number[] | null, most: number) =>
+  db.many<ClassMember>(sql`
+  select u.id, u.first_name, u.last_name
+  from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
+  where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
+    and not u.is_admin and not u.is_super_admin ${
+      groupIds === null
+        ? empty
+        : sql`and exists (select 1 from group_members g where g.organisation_id = t.organisation_id
+          and g.group_id = any(${groupIds}::bigint[]) and g.user_id = t.member_id)`
+    }
+  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`)
+/** Which of these groups are the manager's own. */
+export const keepGroups = async (db: Db, scope: Scope, managerId: number, ids: number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`select id from groups where organisation_id = ${scope.organisationId}
+      and owner_id = ${managerId} and id = any(${ids}::bigint[])`)
+  ).map(({ id }) => id)
+export const listGroupsOf = async (db: Db, scope: Scope, classId: number): Promise<number[]> =>
+  (
+    await db.many<{ groupId: number }>(sql`select group_id from class_groups
+      where organisation_id = ${scope.organisationId} and class_id = ${classId}`)
+  ).map(({ groupId }) => groupId)
+
+export interface ClassSession {
+  id: string
+  userId: number
+  offline: boolean
+  state: string
+  completed: boolean
+  score: number | null
+  launchedAt: Date
+  lastAt: Date | null
+  lastBeat: Date | null
+  steps: { key: string; score: number | null; at: number }[]
+  /** Of the newest call that reached it and stands, or was read. */
+  called: 'sent' | 'shown' | 'read' | null
+}
+/**
+ * Of each of these members the newest session of a training begun in a span, with what it reported of steps. Beats follow each other, so the
+ * last one that began ends last.
+ */
+export const listSessions = (
+  db: Db,
+  scope: Scope,
+  of: { userIds: number[]; trainingId: number; since: Date; before: Date | null; standing: Date },
+) =>
+  db.many<ClassSession>(sql`
+  select s.id, s.user_id, s.offline, s.state, s.completed, s.score, s.launched_at, s.last_at,
+    (select b.to_at from beats b where b.organisation_id = ${scope.organisationId} and b.session_id = s.id
+      order by b.from_at desc limit 1) as last_beat,
+    coalesce((select json_agg(json_build_object('key', r.key, 'score', r.score,
+      'at', (extract(epoch from r.at) * 1000)::bigint)) from session_steps r
+      where r.organisation_id = ${scope.organisationId} and r.session_id = s.id), '[]') as steps,
+    (select case when d.read_at is not null then 'read' when d.shown_at is not null then 'shown' else 'sent' end
+      from called_sessions d join class_calls c on c.organisation_id = d.organisation_id and c.id = d.call_id
+      where d.organisation_id = ${scope.organisationId} and d.session_id = s.id
+        and c.made_at > ${of.standing} and c.ended_at is null
+      order by d.call_id desc limit 1) as called
+  from unnest(${of.userIds}::bigint[]) m(user_id) cross join lateral (
+    select * from sessions s where s.organisation_id = ${scope.organisationId} and s.user_id = m.user_id
+      and s.training_id = ${of.trainingId} and s.launched_at >= ${of.since}
+      ${of.before === null ? empty : sql`and s.launched_at < ${of.before}`} and s.launch_mode = 'Normal'
+    order by s.launched_at desc, s.id limit 1) s`)
+
+/** How many calls this instructor made since a moment. */
+export const countCallsSince = async (db: Db, scope: Scope, userId: number, since: Date): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`select count(*) as count
+      from classes k join class_calls c on c.organisation_id = k.organisation_id and c.class_id = k.id
+      where k.organisation_id = ${scope.organisationId} and k.made_by = ${userId} and c.made_at > ${since}`)
+  ).count
+export const insertCall = async (
+  db: Db,
+  scope: Scope,
+  c: { classId: number; text: string; pause: boolean; sessionIds: string[]; now: Date },
+): Promise<number> => {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into class_calls (organisation_id, class_id, text, pause, made_at)
+    values (${scope.organisationId}, ${c.classId}, ${c.text}, ${c.pause}, ${c.now}) returning id`)
+  await db.run(sql`insert into called_sessions (organisation_id, call_id, session_id)
+    select ${scope.organisationId}, ${id}, unnest(${c.sessionIds}::uuid[])`)
+  return id
+}
+/** Ends one call of a class, or all that stand; answers whom they were sent to. */
+export const endCalls = async (
+  db: Db,
+  scope: Scope,
+  classId: number,
+  callId: number | null,
+  now: Date,
+): Promise<number[]> =>
+  (
+    await db.many<{ userId: number }>(sql`
+    with ended as (
+      update class_calls set ended_at = coalesce(ended_at, ${now})
+      where organisation_id = ${scope.organisationId} and class_id = ${classId}
+        and ${callId === null ? sql`ended_at is null` : sql`id = ${callId}`}
+      returning organisation_id, id
+    )
+    select distinct s.user_id from ended e
+      join called_sessions d on d.organisation_id = e.organisation_id and d.call_id = e.id
+      join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id`)
+  ).map(({ userId }) => userId)
+export const findNewestCall = (db: Db, scope: Scope, classId: number) =>
+  db.maybe<{
+    id: number
+    text: string
+    pause: boolean
+    madeAt: Date
+    endedAt: Date | null
+    sent: number
+    shown: number
+    read: number
+  }>(sql`
+  select c.id, c.text, c.pause, c.made_at, c.ended_at, n.sent, n.shown, n.read
+  from class_calls c cross join lateral (
+    select count(*) as sent, count(d.shown_at) as shown, count(d.read_at) as read from called_sessions d
+    where d.organisation_id = ${scope.organisationId} and d.call_id = c.id) n
+  where c.organisation_id = ${scope.organisationId} and c.class_id = ${classId} order by c.id desc limit 1`)
+
+export const findOwnSession = (db: Db, scope: Scope, userId: number, id: string) =>
+  db.maybe<{ id: string; over: boolean }>(sql`
+  select id, state in ('terminated', 'abandoned') or abandoned_at is not null as over from sessions
+  where organisation_id = ${scope.organisationId} and user_id = ${userId} and id = ${id}`)
+/** The newest that stands and was not read. */
+export const findCallFor = (db: Db, scope: Scope, sessionId: string, standing: Date) =>
+  db.maybe<{ id: number; text: string; pause: boolean; madeAt: Date; firstName: string; lastName: string }>(sql`
+  select c.id, c.text, c.pause, c.made_at, u.first_name, u.last_name
+  from called_sessions d join class_calls c on c.organisation_id = d.organisation_id and c.id = d.call_id
+    join classes k on k.organisation_id = c.organisation_id and k.id = c.class_id
+    join users u on u.organisation_id = k.organisation_id and u.id = k.made_by
+  where d.organisation_id = ${scope.organisationId} and d.session_id = ${sessionId} and d.read_at is null
+    and c.ended_at is null and c.made_at > ${standing}
+  order by c.id desc limit 1`)
+/** Answers how many there were: none where no such call reached this session. */
+export const markCall = (db: Db, scope: Scope, sessionId: string, callId: number, read: boolean, now: Date) =>
+  db.run(sql`
+  update called_sessions set shown_at = coalesce(shown_at, ${now}),
+    read_at = ${read ? sql`coalesce(read_at, ${now})` : sql`read_at`}
+  where organisation_id = ${scope.organisationId} and session_id = ${sessionId} and call_id = ${callId}`)

@@ -1,0 +1,82 @@
+import { Box, Chip, FormControlLabel, FormLabel, Switch } from '@mui/material'
+import type { ClassBoard } from '@praxia/contract/classes.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { calledIn } from './class-rules.ts'
+import { useCallForm } from './use-call-form.ts'
+
+const ready = ['pausePlease', 'headsetsOff', 'twoMinutes', 'lookAtWall'] as const
+interface Props {
+  board: ClassBoard
+  /** Whom it was opened for (`calledIn`). */
+  whom: string
+  onClose: () => void
+}
+/** A short text for those who run the training now (`?call=all`). */
+export function CallDialog({ board, whom, onClose }: Props) {
+  const { t } = useTranslation('classes')
+  const form = useCallForm(board, whom || 'all', onClose)
+  const { draft } = form
+  const count = calledIn(board, draft.whom).length
+  const choices = useChoices(board, whom || 'all')
+  return (
+    <FormDialog
+      form={form}
+      quiet
+      onClose={onClose}
+      width={560}
+      title={t('call')}
+      facts={t('callLead')}
+      action={t('send', { count })}
+      refused={count === 0}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {ready.map((name) => (
+          <Chip
+            key={name}
+            label={t(name)}
+            variant={draft.text === t(name) ? 'filled' : 'outlined'}
+            aria-pressed={draft.text === t(name)}
+            onClick={() => form.change({ text: t(name) })}
+            sx={{ height: 40, borderRadius: 1, px: 0.5 }}
+          />
+        ))}
+      </Box>
+      <Field label={t('message')} required autoFocus limit={limits.callMax} {...form.text('text')} />
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowX: 'auto' }}>
+        <FormLabel component="span">{t('for')}</FormLabel>
+        <Toggle
+          label={t('for')}
+          value={draft.whom}
+          choices={choices}
+          onChange={(next) => form.change({ whom: next })}
+        />
+        {count === 0 && <Box sx={{ color: 'text.secondary' }}>{t('nobodyRuns')}</Box>}
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={draft.pause} onChange={(_, pause) => form.change({ pause })} />}
+        label={t('pause')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Everybody, those who are stuck, and whom the dialog was opened for. */
+function useChoices(board: ClassBoard, whom: string) {
+  const { t } = useTranslation('classes')
+  const count = (one: string) => calledIn(board, one).length
+  const stuck = count('stuck')
+  const choices = [
+    { value: 'all', label: t('all', { count: count('all') }) },
+    ...(stuck > 0 || whom === 'stuck' ? [{ value: 'stuck', label: t('stuck', { count: stuck }) }] : []),
+  ]
+  const step = board.steps.findIndex(({ key }) => whom === `step.${key}`)
+  if (step >= 0) choices.push({ value: whom, label: t('stepCount', { step: step + 1, count: count(whom) }) })
+  const one = board.learners.find(({ id }) => String(id) === whom)
+  if (one) choices.push({ value: whom, label: fullName(one) })
+  return choices
+}

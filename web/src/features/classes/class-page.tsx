@@ -1,0 +1,41 @@
+import { Box } from '@mui/material'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { BoardPanel } from './board-panel.tsx'
+import { CallDialog } from './call-dialog.tsx'
+import { HeadPanel } from './head-panel.tsx'
+import { useClass } from './queries.ts'
+import { WallPanel } from './wall-panel.tsx'
+
+/** `/class/12`: the instructor's board of one class, `?wall` as it is thrown on a wall. */
+export function ClassPage() {
+  const { t } = useTranslation('classes')
+  const { id } = useParams()
+  const number = /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0
+  const { data, error, refetch } = useClass(number)
+  const call = useDialog('call')
+  const [params] = useSearchParams()
+  const title = data?.title ?? t('class')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  if (data && params.has('wall')) return <WallPanel board={data} old={error !== null} />
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <HeadPanel id={number} board={data} onCall={() => call.show('all')} />
+      <Box component="main" sx={{ p: { xs: 2, sm: 3, md: '24px 32px 32px' } }}>
+        {data ? (
+          <BoardPanel board={data} old={error !== null} onCall={call.show} />
+        ) : error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )}
+      </Box>
+      {call.open && data && !data.endedAt && <CallDialog board={data} whom={call.value ?? ''} onClose={call.close} />}
+    </Box>
+  )
+}

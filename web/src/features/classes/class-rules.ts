@@ -1,0 +1,75 @@
+import type { ClassBoard, ClassLearner } from '@praxia/contract/classes.ts'
+import { formatLength } from '../../lib/format.ts'
+import { plain } from '../../lib/found-in.ts'
+
+export const classFilters = ['all', 'stuck', 'lost', 'away'] as const
+export type ClassFilter = (typeof classFilters)[number]
+export interface ClassRow {
+  /** Of a step its key; `away`, `done`, and `moving` for steps in another order. */
+  key: string
+  name: string | null
+  number: number | null
+  learners: ClassLearner[]
+}
+const fits = (filter: ClassFilter, one: ClassLearner): boolean =>
+  filter === 'all' || (filter === 'away' ? one.state === 'away' : one[filter])
+export const countOf = (board: ClassBoard, filter: ClassFilter): number =>
+  board.learners.filter((one) => fits(filter, one)).length
+/** Who waits longest stands first, then who was lost longest, then by name as they came. */
+const urgency = (one: ClassLearner): number => (one.stuck ? 0 : one.lost ? 1 : 2)
+const at = (one: ClassLearner): number =>
+  one.stuck ? Date.parse(one.since!) : one.lost ? Date.parse(one.lastSign!) : 0
+const first = (a: ClassLearner, b: ClassLearner): number => urgency(a) - urgency(b) || at(a) - at(b)
+
+/** Who needs the instructor now, the most urgent first. */
+export const needy = (board: ClassBoard): ClassLearner[] =>
+  board.learners.filter((one) => one.stuck || one.lost).toSorted(first)
+
+/** A row for each step, before them who has not started, after them who has finished. */
+export function rowsOf(board: ClassBoard, filter: ClassFilter, search = ''): ClassRow[] {
+  const wanted = plain(search)
+  const shown = board.learners
+    .filter((one) => fits(filter, one) && plain(`${one.firstName} ${one.lastName}`).includes(wanted))
+    .toSorted(first)
+  const of = (state: ClassLearner['state'], step?: string | null) =>
+    shown.filter((one) => one.state === state && (step === undefined || one.step === step))
+  const moving = of('running', null)
+  return [
+    { key: 'away', name: null, number: null, learners: of('away') },
+    ...board.steps.map(({ key, name }, index) => ({ key, name, number: index + 1, learners: of('running', key) })),
+    ...(moving.length > 0 ? [{ key: 'moving', name: null, number: null, learners: moving }] : []),
+    { key: 'done', name: null, number: null, learners: of('done') },
+  ]
+}
+/** How long ago by the server's clock, as a clock says it. */
+export const lengthSince = (moment: string, now: string): string =>
+  formatLength((Date.parse(now) - Date.parse(moment)) / 60_000)
+
+const justMs = 4000
+/** A step came in a moment ago. */
+export const hasMoved = (one: ClassLearner, { now, steps }: Pick<ClassBoard, 'now' | 'steps'>): boolean =>
+  one.state === 'running' &&
+  !one.stuck &&
+  !one.lost &&
+  one.step !== steps[0]?.key &&
+  Date.parse(now) - Date.parse(one.since!) < justMs
+
+/** For whom a call is, as the address of its dialog says it: `all`, `stuck`, `step.<key>`, or a learner's number. */
+export function calledIn(board: ClassBoard, whom: string): ClassLearner[] {
+  const running = board.learners.filter((one) => one.state === 'running')
+  if (whom === 'stuck') return running.filter((one) => one.stuck)
+  if (whom.startsWith('step.')) return running.filter((one) => one.step === whom.slice(5))
+  if (/^\d+$/.test(whom)) return running.filter((one) => one.id === Number(whom))
+  return running
+}
+/** Whose training runs and was heard of; one that gives no signs counts as heard of. */
+export const connected = (board: ClassBoard): number =>
+  board.learners.filter((one) => one.state === 'running' && !one.lost).length
+/** The row with the most learners in it, which the wall points out. */
+export const fullest = (rows: readonly ClassRow[]): ClassRow | undefined =>
+  rows
+    .filter(({ number }) => number !== null)
+    .reduce<ClassRow | undefined>(
+      (most, row) => (row.learners.length > (most?.learners.length ?? 0) ? row : most),
+      undefined,
+    )

@@ -1,0 +1,134 @@
+import PlayArrow from '@mui/icons-material/PlayArrow'
+import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import type { ClassSummary } from '@praxia/contract/classes.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatMoment, formatTime } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Thumb } from '../../ui/cover.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { useSubgroups } from '../cockpit/queries.ts'
+import { useGroupKind } from '../groups/use-group-kind.ts'
+import { useTrainingChoices } from '../trainings/queries.ts'
+import { useBeginClass, useClasses } from './queries.ts'
+import { useClassWords } from './use-class-words.ts'
+
+const numberIn = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
+
+/** Where a class is begun, and those of the last days are opened again. */
+export function ClassTab() {
+  const { t } = useTranslation('classes')
+  const { data, error, refetch } = useClasses()
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3, pt: 2 }}>
+      <BeginCard />
+      {error && !data ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingRows />
+      ) : data.length === 0 ? (
+        <EmptyState title={t('noneTitle')} text={t('noneText')} />
+      ) : (
+        <Card component="ul" aria-label={t('classes')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((one) => (
+            <ClassRow key={one.id} of={one} />
+          ))}
+        </Card>
+      )}
+    </Box>
+  )
+}
+
+function BeginCard() {
+  const { t } = useTranslation('classes')
+  const { t: groups } = useTranslation('groups')
+  const kind = useGroupKind()
+  const navigate = useNavigate()
+  const [training, setTraining] = useParam<string>('training', '')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const subgroups = useSubgroups() ?? []
+  const begin = useBeginClass((id) => void navigate(`/class/${id}`))
+  const trainingId = numberIn(training)
+  return (
+    <Card component="section" aria-label={t('beginTitle')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography variant="h2">{t('beginTitle')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('beginText')}</Typography>
+      </Box>
+      {subgroups.length > 0 && (
+        <Box role="group" aria-label={groups('groups', { kind })} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Chip
+            label={t('wholeTeam')}
+            aria-pressed={chosen.length === 0}
+            variant={chosen.length === 0 ? 'filled' : 'outlined'}
+            onClick={() => setChosen([])}
+          />
+          {subgroups.map(({ id, name }) => (
+            <Chip
+              key={id}
+              label={name}
+              aria-pressed={chosen.includes(id)}
+              variant={chosen.includes(id) ? 'filled' : 'outlined'}
+              onClick={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <ChoiceField
+          label={t('training')}
+          value={trainingId}
+          onChange={(next) => setTraining(next ? String(next) : '')}
+          useChoices={useTrainingChoices}
+        />
+        <Button
+          variant="contained"
+          startIcon={<PlayArrow />}
+          disabled={trainingId === 0}
+          loading={begin.isPending}
+          onClick={() => begin.mutate({ trainingId, groupIds: [...chosen] })}
+        >
+          {t('begin')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+function ClassRow({ of }: { of: ClassSummary }) {
+  const { t } = useTranslation('classes')
+  const words = useClassWords()
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: { xs: 2, sm: 3 }, py: 1 },
+        ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
+      }}
+    >
+      <Thumb of={[{ title: of.title, category: of.category, image: of.logo }]} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{of.title}</Typography>
+        <Typography
+          variant="caption"
+          component="div"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {of.endedAt
+            ? t('heldUntil', { who: words.whoIn(of), from: formatMoment(of.since), to: formatTime(of.endedAt) })
+            : t('heldSince', { who: words.whoIn(of), time: formatMoment(of.since) })}
+        </Typography>
+      </Box>
+      <Button
+        component={Link}
+        to={`/class/${of.id}`}
+        variant={of.endedAt ? 'text' : 'outlined'}
+        aria-label={t('openNamed', { title: of.title })}
+      >
+        {t(of.endedAt ? 'look' : 'open')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,132 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import ScreenShareOutlined from '@mui/icons-material/ScreenShareOutlined'
+import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
+import type { ClassBoard } from '@praxia/contract/classes.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoment, formatTime } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Thumb } from '../../ui/cover.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { connected, lengthSince } from './class-rules.ts'
+import { useEndClass } from './queries.ts'
+import { useClassWords } from './use-class-words.ts'
+
+/** The page's own bar: what the class is, since when, who is connected, and what the instructor can do. */
+export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard | undefined; onCall: () => void }) {
+  const { t } = useTranslation('classes')
+  const words = useClassWords()
+  return (
+    <Box
+      component="header"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 80 },
+        ...{ p: { xs: '8px 16px 12px 8px', md: '8px 32px 8px 20px' } },
+        ...{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Tooltip title={t('leave')}>
+        <IconButton component={Link} to="/manager/team?tab=class" aria-label={t('leave')}>
+          <ArrowBack />
+        </IconButton>
+      </Tooltip>
+      {board && (
+        <>
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <Thumb of={[{ title: board.title, category: board.category, image: board.logo }]} />
+          </Box>
+          <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 64px)', sm: 200 } }}>
+            <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {board.title}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {board.endedAt
+                ? t('heldUntil', {
+                    who: words.whoIn(board),
+                    from: formatMoment(board.since),
+                    to: formatTime(board.endedAt),
+                  })
+                : t('heldSince', { who: words.whoIn(board), time: formatTime(board.since) })}
+            </Typography>
+          </Box>
+          {!board.endedAt && <Signs board={board} />}
+          <Buttons id={id} ended={board.endedAt !== null} onCall={onCall} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** Who is there, and how long it has been going. */
+function Signs({ board }: { board: ClassBoard }) {
+  const { t } = useTranslation('classes')
+  return (
+    <>
+      <Box
+        sx={{
+          ...{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color: 'success.text', fontWeight: 600 },
+          ...{ fontVariantNumeric: 'tabular-nums', pl: { xs: 1, md: 0 } },
+          '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor' },
+        }}
+      >
+        {t('connected', { count: connected(board), of: board.learners.length })}
+      </Box>
+      <Box component="b" title={t('length')} sx={{ fontSize: 28, fontVariantNumeric: 'tabular-nums', mr: 'auto' }}>
+        {lengthSince(board.since, board.now)}
+      </Box>
+    </>
+  )
+}
+
+function Buttons({ id, ended, onCall }: { id: number; ended: boolean; onCall: () => void }) {
+  const { t } = useTranslation('classes')
+  const wall = useDialog('wall')
+  const end = useEndClass()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: { xs: 1, md: 0 } }}>
+      {!ended && (
+        <Button
+          color="inherit"
+          startIcon={<StopCircleOutlined />}
+          loading={end.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {t('end')}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ScreenShareOutlined />}
+        onClick={() => {
+          wall.show()
+          void document.documentElement.requestFullscreen?.().catch(() => undefined)
+        }}
+      >
+        {t('wall')}
+      </Button>
+      {!ended && (
+        <Button variant="contained" startIcon={<CampaignOutlined />} onClick={onCall}>
+          {t('call')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger={false}
+        title={t('endTitle')}
+        lost={t('endLost')}
+        kept={t('endKept')}
+        action={t('end')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          end.mutate(id)
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type ClassBoard,
+  type ClassSummary,
+  beginClass,
+  callClass,
+  endCall,
+  endClass,
+  getClass,
+  listClasses,
+} from '@praxia/contract/classes.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+
+/** Twice a second, so that a step stands on the board within one; only while the page is looked at, and the class goes on. */
+const boardMs = 500
+export function useClass(id: number) {
+  const lang = useContentLanguage()
+  return useQuery<ClassBoard>({
+    queryKey: ['classes', 'one', id, lang],
+    enabled: id > 0,
+    refetchInterval: ({ state }) => (state.data?.endedAt || (state.error && !state.data) ? false : boardMs),
+    queryFn: ({ signal }) => call(getClass, { params: { id }, query: { lang } }, { signal }),
+  })
+}
+export function useClasses() {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['classes', 'list', lang],
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<ClassSummary[]> => call(listClasses, { query: { lang } }, { signal }),
+  })
+}
+const useReread = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['classes'] })
+}
+export function useBeginClass(onBegun: (id: number) => void) {
+  const onError = useErrorToast()
+  const reread = useReread()
+  return useSend({
+    mutationFn: (body: BodyOf<typeof beginClass>) => call(beginClass, { body }),
+    onSuccess: ({ id }) => {
+      void reread()
+      onBegun(id)
+    },
+    onError,
+  })
+}
+export function useEndClass() {
+  const onError = useErrorToast()
+  const reread = useReread()
+  return useSend({
+    mutationFn: (id: number) => call(endClass, { params: { id } }),
+    onSuccess: reread,
+    onError,
+  })
+}
+/** How many it reached is said here: the dialog has gone by then. */
+export function useCallClass() {
+  const { t } = useTranslation('classes')
+  const reread = useReread()
+  return useSend({
+    mutationFn: ({ id, body }: { id: number; body: BodyOf<typeof callClass> }) =>
+      call(callClass, { params: { id }, body }, { anew: true }),
+    onSuccess: ({ sent }) => {
+      toast(t('callSent', { count: sent }))
+      return reread()
+    },
+  })
+}
+export function useEndCall(id: number) {
+  const onError = useErrorToast()
+  const reread = useReread()
+  return useSend({
+    mutationFn: (callId: number) => call(endCall, { params: { id, callId } }),
+    onSuccess: reread,
+    onError,
+  })
+}

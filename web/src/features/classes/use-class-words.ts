@@ -1,0 +1,17 @@
+import type { ClassLearner, ClassSummary } from '@praxia/contract/classes.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import type { ClassRow } from './class-rules.ts'
+
+export function useClassWords() {
+  const { t } = useTranslation('classes')
+  return {
+    /** Whose class it is: its subgroups, or the whole team. */
+    whoIn: ({ groups, wholeTeam }: Pick<ClassSummary, 'groups' | 'wholeTeam'>): string =>
+      wholeTeam ? t('wholeTeam') : groups.map(({ name }) => name).join(', ') || t('noGroup'),
+    rowName: ({ key, name }: ClassRow): string =>
+      name ?? t(key === 'away' ? 'away' : key === 'done' ? 'done' : 'moving'),
+    /** How far a call has come with somebody. */
+    calledWord: (called: NonNullable<ClassLearner['called']>): string =>
+      t(called === 'read' ? 'callRead' : called === 'shown' ? 'callShown' : 'callOnItsWay'),
+  }
+}

@@ -1,0 +1,122 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import { Box, Button, Dialog, Typography } from '@mui/material'
+import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { type Call, useMarkCall } from './queries.ts'
+
+interface Props {
+  call: Call
+  session: string
+  frame: RefObject<HTMLIFrameElement | null>
+}
+/** What an instructor says, over the running training until it is read; one that pauses stands in the way. */
+export function CallPanel({ call, session, frame }: Props) {
+  const mark = useMarkCall(session)
+  const tell = (read: boolean) => mark.mutate({ callId: call.id, read })
+  const tellShown = useEffectEvent(() => tell(false))
+  useEffect(() => {
+    // What fills the screen from within the frame would lie over it.
+    if (document.fullscreenElement && document.fullscreenElement === frame.current) void document.exitFullscreen()
+    chime()
+    const shown = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', shown)
+      tellShown()
+    }
+    document.addEventListener('visibilitychange', shown)
+    shown()
+    return () => document.removeEventListener('visibilitychange', shown)
+  }, [frame])
+  const onRead = () => {
+    tell(true)
+    // The training's keys act again at once.
+    frame.current?.focus()
+  }
+  return call.pause ? (
+    <Pausing call={call} pending={mark.isPending} onRead={onRead} />
+  ) : (
+    <Passing call={call} pending={mark.isPending} onRead={onRead} />
+  )
+}
+
+interface WordsProps {
+  call: Call
+  pending: boolean
+  onRead: () => void
+}
+/** A bar over the upper edge: what goes on under it goes on. */
+function Passing({ call, pending, onRead }: WordsProps) {
+  const { t } = useTranslation('player')
+  return (
+    <Box
+      role="alert"
+      sx={{
+        ...{ position: 'absolute', top: { xs: 8, sm: 16 }, left: 0, right: 0, mx: 'auto', zIndex: 2 },
+        ...{ width: 'min(720px, calc(100% - 16px))', boxSizing: 'border-box', borderRadius: 3, boxShadow: 8 },
+        ...{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          p: { xs: 1.5, sm: '12px 16px 12px 20px' },
+        },
+        ...{ bgcolor: 'background.paper', color: 'text.primary' },
+      }}
+    >
+      <CampaignOutlined sx={{ color: 'primary.text', fontSize: 28 }} />
+      <Box sx={{ flex: 1, minWidth: 180 }}>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {t('callBy', { name: call.by })}
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {call.text}
+        </Typography>
+      </Box>
+      <Button variant="contained" loading={pending} onClick={onRead} sx={{ ml: 'auto' }}>
+        {t('callRead')}
+      </Button>
+    </Box>
+  )
+}
+
+function Pausing({ call, pending, onRead }: WordsProps) {
+  const { t } = useTranslation('player')
+  const [titleId, textId] = [useId(), useId()]
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" fullWidth>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center', p: { xs: 3, sm: 5 } }}>
+        <CampaignOutlined sx={{ color: 'primary.text', fontSize: 48 }} />
+        <Typography id={titleId} component="h2" sx={{ color: 'text.secondary', fontSize: 14, m: 0 }}>
+          {t('callBy', { name: call.by })}
+        </Typography>
+        <Typography id={textId} variant="h1" component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {call.text}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('callPaused')}</Typography>
+        <Button variant="contained" autoFocus loading={pending} onClick={onRead}>
+          {t('callGoOn')}
+        </Button>
+      </Box>
+    </Dialog>
+  )
+}
+
+/** Two short notes. A browser that lets no sound through before a press stays silent, and the words are there. */
+function chime(): void {
+  try {
+    const audio = new AudioContext()
+    const gain = audio.createGain()
+    gain.gain.value = 0.08
+    gain.connect(audio.destination)
+    for (const [at, pitch] of [660, 880].entries()) {
+      const note = audio.createOscillator()
+      note.frequency.value = pitch
+      note.connect(gain)
+      note.start(audio.currentTime + at * 0.18)
+      note.stop(audio.currentTime + at * 0.18 + 0.14)
+    }
+    setTimeout(() => void audio.close(), 1000)
+  } catch {
+    // No sound here.
+  }
+}
