@@ -110,6 +110,8 @@ export const limits = {
   forwardingUserMax: 200,
   forwardingSecretMax: 500,
   forwardingTrainingsMax: 200,
+  /** For so long back the page shows what waited. */
+  backlogHours: 24,
   documentsMax: 100,
   /** Of what a key writes: other systems keep their own there, and count their members by it. */
   keyDocumentsMax: 5000,

@@ -1,5 +1,6 @@
 import type { forwardingStops, forwardingVersions } from '@praxia/contract/connections/forwardings.ts'
 import type { VerbWord } from '@praxia/contract/statements.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -72,7 +73,7 @@ export async function findWaiting(db: Db, scope: Scope, f: Filter & { position: 
   select n.hour, count(*) as seen, count(*) filter (where n.fits) as waiting,
     min(n.stored) filter (where n.fits) as oldest
   from (select s.stored, (${meant(scope, f)}) as fits, least(greatest(1 + floor(extract(epoch from
-      s.stored - ${now}::timestamptz + interval '24 hours') / 3600), 0), 24)::integer as hour
+      s.stored - ${now}::timestamptz + make_interval(hours => ${limits.backlogHours})) / 3600), 0), ${limits.backlogHours})::integer as hour
     from statements s where s.organisation_id = ${scope.organisationId} and s.position > ${f.position}
     order by s.position limit ${looked}) n
   group by n.hour order by n.hour`)
