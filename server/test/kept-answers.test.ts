@@ -53,6 +53,7 @@ const beside: Record<string, readonly Area[]> = {
       'training_badges_earned',
       'registrations',
       'statement_attachments',
+      'statements',
     ].map((name) => [name, ['figures']]),
   ),
   // The training's, by views, likes and favorites too.
