@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const mostBytes = 8 * 1024
+const mostBytes = 8000
 const root = fileURLToPath(new URL('.', import.meta.url))
 const names = { es: 'praxia.mjs', iife: 'praxia.js' } as const
 

@@ -7,6 +7,7 @@ import { type Source, ownedTables, unscoped } from './lib/stores.ts'
 /** With an organisation, and yet whole: the offer, which others may see, and what goes by its account alone. */
 const shared: [table: string, why: string][] = [
   ['trainings', 'the offer: an organisation has what another one published'],
+  ['device_requests', 'a device that shows a code is nobody’s until somebody allows it'],
   ['uploads', 'an upload goes by the account that sends it, also one of the platform’s for a partner’s training'],
 ]
 const tables = ownedTables(
@@ -25,6 +26,7 @@ const without: [why: string, functions: string[]][] = [
   [
     'a token says whose it is',
     [
+      'access/revisions-store.ts revisionOfAreas',
       'access/tokens-store.ts findToken',
       'access/tokens-store.ts touchToken',
       'features/keys/store.ts findOpenKey',
@@ -39,6 +41,7 @@ const without: [why: string, functions: string[]][] = [
       'features/accounts/store.ts findAccountByEmail',
       'features/accounts/store.ts takeCode',
       'features/accounts/store.ts takePasswordLink',
+      'features/devices/store.ts isKnownAddress',
     ],
   ],
   [
@@ -57,6 +60,7 @@ const without: [why: string, functions: string[]][] = [
       'features/accounts/store.ts findSuperAdmin',
       'features/accounts/store.ts listCodesMadeBy',
       'features/courses/store.ts findOrganisationOf',
+      'features/courses/store.ts listAll',
       'features/organisations/store.ts findListed',
       'features/organisations/store.ts listOrganisations',
       'features/people/store.ts findOrganisationOf',

@@ -1,29 +1,37 @@
-// npm run test:crash [-- --rounds 50]: the server is killed under writes, again and again; nothing acknowledged may be missing.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+// npm run test:crash [-- --cuts 200 --kills 50]: lines break at random bytes, the server is killed under writes, again and again;
+// nothing acknowledged may be missing, nothing may stand twice, and the dashboards are what was recorded.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type { Launch } from '@praxia/contract/launches.ts'
 import { superAdmin } from '../bench/src/company.ts'
 import { type RunningServer, startServer } from '../bench/src/server.ts'
+import { cutLines, readWhole } from './lib/crash-cuts.ts'
 import { settle } from './lib/crash-ledger.ts'
 import {
   type CrashWorld,
   launchAnew,
   makeCrashWorld,
   post,
+  readList,
   readStatements,
   readWorld,
   startWriters,
+  voiceOf,
 } from './lib/crash-world.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
-const rounds = Number(values.rounds)
+const { values } = parseArgs({
+  options: { cuts: { type: 'string', default: '200' }, kills: { type: 'string', default: '50' } },
+})
+const [cuts, kills] = [Number(values.cuts), Number(values.kills)]
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-if (!Number.isInteger(rounds) || rounds < 1) {
-  say('Usage: npm run test:crash -- [--rounds N]')
+if (![cuts, kills].every((n) => Number.isInteger(n) && n >= 0)) {
+  say('Usage: npm run test:crash -- [--cuts N] [--kills N]')
   process.exit(1)
 }
 
@@ -64,6 +72,55 @@ async function crash(running: RunningServer, world: CrashWorld, after: number): 
   )
 }
 
+const actorOfSystem = encodeURIComponent(JSON.stringify({ mbox: 'mailto:ada@example.org' }))
+/** Lines of two launches and of a key, three at once, with files and without. */
+async function cutThem(running: RunningServer, world: CrashWorld): Promise<void> {
+  const since = performance.now()
+  const { base } = running
+  const third = Math.ceil(cuts / 3)
+  for (const learner of world.learners) await launchAnew(base, world, learner)
+  const [lea, max] = world.learners.map(({ launch }) => launch!) as [Launch, Launch]
+  const { system } = world
+  const results = await Promise.all([
+    cutLines(base, voiceOf(lea), third, false),
+    cutLines(base, voiceOf(max), third, true),
+    cutLines(base, system.voice, Math.max(0, cuts - 2 * third), true),
+  ])
+  const found = [
+    await readStatements(base, lea),
+    await readStatements(base, max),
+    await readList(base, system.voice.authorization, `agent=${actorOfSystem}`),
+  ]
+  const faults = results.flatMap((one) => one.faults)
+  for (const [n, { ids }] of results.entries())
+    if (found[n]!.toSorted().join() !== ids.toSorted().join())
+      faults.push(`${ids.length} statements were acknowledged, ${found[n]!.length} are there`)
+  for (const id of results[2]!.ids) system.said.known.set(id, true)
+  const left = readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (one) => one.isFile() && `${one.parentPath}/`.includes('/arriving/'),
+  )
+  if (left.length > 0) faults.push(`${left.length} files of broken calls are left`)
+  check('cuts: nothing acknowledged is lost, nothing stands twice, nothing half', faults)
+  check('cuts: the server says nothing of them', complaints(running.output()))
+  const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+  say(
+    `cuts: ${cuts} lines broken, ${sum(results.map((one) => one.short))} of them before all was sent, ${sum(results.map((one) => one.ids.length))} statements acknowledged, in ${((performance.now() - since) / 1000).toFixed(0)} s`,
+  )
+}
+/** Whether the dashboards are what was recorded, by the program that an operator has. */
+async function verified(): Promise<string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/verify.ts')], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += piece.toString()))
+  const code = await new Promise((resolve) => {
+    child.once('exit', resolve)
+  })
+  say(text.trim().split('\n').at(-1)!)
+  return code === 0 ? [] : text.trim().split('\n')
+}
+
 async function round(nth: number, world: CrashWorld): Promise<void> {
   const running = server!
   for (const learner of world.learners) await launchAnew(running.base, world, learner)
@@ -93,6 +150,16 @@ async function round(nth: number, world: CrashWorld): Promise<void> {
     faults.lost.push(...said.lost.map((one) => `statement ${one}`))
     faults.doubled.push(...said.doubled.map((one) => `statement ${one}`))
   }
+  const { system } = world
+  const { authorization } = system.voice
+  for (const [n, id] of (system.last?.ids ?? []).entries()) {
+    const whole = await readWhole(base, authorization, id)
+    if (whole && !whole.includes(system.last!.files[n]!)) faults.lost.push(`${id} has not the bytes of its file`)
+  }
+  const ofSystem = settle(system.said, await readList(base, authorization, `agent=${actorOfSystem}`))
+  faults.lost.push(...ofSystem.lost)
+  faults.doubled.push(...ofSystem.doubled)
+  written += system.said.known.size
   check(`round ${nth}: every acknowledged write is there`, faults.lost)
   check(`round ${nth}: none twice, counters agree`, [...faults.doubled, ...miscounted])
   say(
@@ -103,7 +170,9 @@ async function round(nth: number, world: CrashWorld): Promise<void> {
 try {
   server = await startServer(dataDir, superAdmin)
   const world = await makeCrashWorld(server.base, dataDir)
-  for (let nth = 1; nth <= rounds; nth++) await round(nth, world)
+  if (cuts > 0) await cutThem(server, world)
+  for (let nth = 1; nth <= kills; nth++) await round(nth, world)
+  check('the dashboards are what was recorded', await verified())
   check('stops in order', (await server.stop()) === 0 ? [] : ['exit code is not 0'])
   server = undefined
 } catch (error) {

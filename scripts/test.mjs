@@ -113,7 +113,7 @@ async function all() {
   if (hasChromium()) await browserPhases(node)
   const limits = { env: environment(node), silenceSeconds }
   await phase('crash rounds', () =>
-    programPhase(node, 'crash rounds', 'scripts/test-crash.ts', ['--rounds', '5'], limits),
+    programPhase(node, 'crash rounds', 'scripts/test-crash.ts', ['--cuts', '12', '--kills', '5'], limits),
   )
 }
 

@@ -79,12 +79,14 @@ export async function measureBulk({ base, dataDir, pid, pool }: Ground): Promise
     },
   ]
   for (const format of ['csv', 'xlsx']) {
+    // What a first one takes from the system is used again: a second one shows what is kept.
+    const first = await grown(pid, () => exportRows(other, base, format))
     const sent = await grown(pid, () => exportRows(other, base, format))
     if (format === 'csv' && sent.made < 100_000) throw new Error(`${sent.made} lines were exported`)
     lines.push({
       what: `Export of 100,000 rows, ${format}`,
       measured: `${number(sent.seconds, 1)} s`,
-      beside: '',
+      beside: `${number(first.megabytes)} MiB the first time`,
       result: `${number(sent.megabytes)} MiB more`,
       target: '< 100 MiB',
       met: sent.megabytes < 100,

@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,growth,neighbours,rebuild,class,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,class,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +7,18 @@ import { measureBulk } from './bulk.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureClass } from './classes.ts'
 import { superAdmin } from './company.ts'
+import { measureCosts } from './growth/costs.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
+import { measureFleet } from './headsets/fleet.ts'
 import type { Ground } from './ground.ts'
-import { measureGrowth, measureNeighbours } from './growth.ts'
+import { measureGrowth, measureNeighbours } from './growth/growth.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureRebuild } from './rebuild.ts'
 import { measureRecord } from './record.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { measureSearches } from './searches.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStatements } from './statements.ts'
 import { type Line, showTable } from './table.ts'
@@ -29,9 +32,12 @@ const parts = [
   'dashboards',
   'record',
   'bulk',
+  'searches',
   'growth',
+  'costs',
   'neighbours',
   'rebuild',
+  'fleet',
   'class',
   'memory',
   'pages',
@@ -39,8 +45,8 @@ const parts = [
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Four begin with an empty database: three are of how much stands in it, one is of two processes on it. */
-const onOwnGround: readonly Part[] = ['growth', 'neighbours', 'rebuild', 'class']
+/** Seven are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild', 'fleet', 'class']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -133,11 +139,14 @@ try {
     await server.stop()
     server = undefined
   }
+  await step('searches', () => onNewGround((ground) => measureSearches(ground, share)))
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
+  await step('costs', () => onNewGround(measureCosts))
   await step('neighbours', () =>
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
   )
   await step('rebuild', () => measureRebuild(makeFolder, share))
+  await step('fleet', () => onNewGround((ground) => measureFleet(ground, share)))
   await step('class', () => onNewGround((ground) => measureClass(ground, makeFolder)))
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)

@@ -33,13 +33,13 @@ export function pssOf(pid: number): number {
   }
 }
 
-/** Seconds of processor that the whole tree has had; a tick is a hundredth of a second. */
+/** Seconds of processor that the whole tree has had, with what has ended in it since; a tick is a hundredth of a second. */
 export const cpuOf = (pid: number): number =>
   treeOf(pid).reduce((sum, one) => {
     try {
       const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return sum + (Number(fields[11]) + Number(fields[12])) / 100
+      return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) / 100
     } catch {
       return sum
     }

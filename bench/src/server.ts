@@ -42,7 +42,8 @@ export async function freePorts(count: number): Promise<number[]> {
 export async function startServer(dataDir: string, env: Record<string, string>, seconds = 60): Promise<RunningServer> {
   const [port, contentPort] = await freePorts(2)
   const since = performance.now()
-  const child = spawn(process.execPath, [entry], {
+  // As `npm start` does.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', entry], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: {

@@ -54,7 +54,10 @@ export const signInByCode = endpoint({
   method: 'POST',
   path: '/users/authentication/code',
   summary: 'Sign in on a device by a six-character code',
-  body: Type.Object({ code: Code, deviceName: Type.Optional(Type.String({ maxLength: 80, pattern: linePattern })) }),
+  body: Type.Object({
+    code: Code,
+    deviceName: Type.Optional(Type.String({ maxLength: limits.deviceNameMax, pattern: linePattern })),
+  }),
   /** `trainingId`: what the code was made for, to be opened first. */
   answer: Type.Object({ ...SignedIn.properties, trainingId: Nullable(Id) }),
   fails: ['sign_in.wrong_code', ...signInFails],

@@ -377,6 +377,19 @@ export const getCourseStats = endpoint({
   answer: CourseStats,
   fails: ['statistics.too_long'],
 })
+/** Without a figure: the platform chooses one of any organisation by it. */
+export const listAllCourses = endpoint({
+  name: 'listAllCourses',
+  method: 'GET',
+  path: '/courses/all',
+  summary: 'Courses of every organisation by their title, for the platform',
+  query: Type.Object({ ...paging, ...search, ...lang }),
+  answer: Type.Object({
+    items: Type.Array(Type.Object({ id: Id, title: Type.String(), clientId: Id, clientName: Type.String() })),
+    total: Type.Integer(),
+  }),
+  fails: ['statistics.too_long'],
+})
 const member = { userId: Type.Optional(Id) }
 /** One item for each enrolment that was begun, and for each course begun without one. */
 export const listCourseHistory = endpoint({

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly multipart: boolean
   /** The answer is bytes, not JSON. */
   readonly binary: boolean
+  /** A call of OAuth: its body may come as a form too, and a failure carries OAuth's `error` (RFC 6749, section 5.2). */
+  readonly oauth: boolean
 }
 
 interface Definition<P extends TSchema, Q extends TObject, B extends TSchema, A extends TSchema, O extends boolean> {
@@ -43,6 +45,7 @@ interface Definition<P extends TSchema, Q extends TObject, B extends TSchema, A 
   fails?: readonly ErrorCode[]
   multipart?: boolean
   binary?: boolean
+  oauth?: boolean
 }
 
 /** The query of a call that needs a signed-in caller: its own parameters and the capacity. */
@@ -74,6 +77,7 @@ export function endpoint<
     fails: d.fails ?? [],
     multipart: d.multipart ?? false,
     binary: d.binary ?? false,
+    oauth: d.oauth ?? false,
   }
 }
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { idRunsPattern } from './exports/id-runs.ts'
 import { limits } from './limits.ts'
-import { AskedLanguage, Day, Id, IdParams, oneOf } from './shapes.ts'
+import { AskedLanguage, Day, Id, IdParams, Nullable, oneOf } from './shapes.ts'
 
 export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
 export const ExportFormat = oneOf(exportFormats)
@@ -21,12 +21,35 @@ const asked = {
   userRuns: Type.Optional(Type.String({ pattern: idRunsPattern, maxLength: limits.exportRunsLetters })),
   groupId: ids(limits.exportGroups),
   clientId: Type.Optional(Id),
+  /** Answers an `ExportPreview` in place of the file. */
+  preview: Type.Optional(Type.Boolean()),
   /** Which days the charts show: the last twelve months unless said. Figures and tables are of all time, as on the screen. */
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
 }
-const { format, userIds, userRuns, groupId, clientId } = asked
-const ofCourses = Type.Object({ format, userIds, userRuns, groupId, clientId })
+const { format, userIds, userRuns, groupId, clientId, preview } = asked
+const ofCourses = Type.Object({ format, userIds, userRuns, groupId, clientId, preview })
+/** So many rows of each table are shown before a file is made. */
+export const previewRows = 20
+/** How a file begins, and about how large it will be. */
+export const ExportPreview = Type.Object({
+  /** As the file has them; `total` is how many rows it will have. */
+  tables: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      heads: Type.Array(Type.String()),
+      rows: Type.Array(Type.Array(Type.String())),
+      total: Type.Integer(),
+    }),
+  ),
+  /** A report in which each table ends after its first rows, in base64; null for a file that has no pages. */
+  report: Nullable(Type.String()),
+  pages: Nullable(Type.Integer()),
+  bytes: Type.Integer(),
+  /** Nothing is left out: the report is the file, its pages and bytes are exact. */
+  whole: Type.Boolean(),
+})
+export type ExportPreview = Static<typeof ExportPreview>
 const language = Type.Object({ lang: AskedLanguage })
 const fails = ['export.nobody', 'statistics.too_long'] as const
 export const exportTrainings = endpoint({

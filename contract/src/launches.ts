@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { StepVerdict } from './progress.ts'
 import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, lang, oneOf } from './shapes.ts'
+import { waiverReasons } from './xapi.ts'
 
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
@@ -125,8 +126,6 @@ export const getLaunch = endpoint({
     ),
   }),
 })
-/** As the standard has them (cmi5 9.5.5.2). */
-export const waiverReasons = ['Tested Out', 'Equivalent AU', 'Equivalent Outside Activity', 'Administrative'] as const
 /** What a training asks for was met otherwise: it counts as completed and passed, without a score. */
 export const waiveTraining = endpoint({
   name: 'waiveTraining',

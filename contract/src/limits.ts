@@ -18,6 +18,11 @@ export const limits = {
   /** A device that a code signed in: so long without use, and so long at the most. */
   deviceIdleHours: 2,
   deviceHours: 12,
+  deviceNameMax: 80,
+  /** A code that a device shows: letters, how long it works, and how often the device asks whether somebody allowed it. */
+  userCodeLength: 8,
+  userCodeMinutes: 10,
+  userCodeSeconds: 5,
   setupMinutes: 60,
   usersMin: 1,
   /** What an organisation may have unless the installation says otherwise (USERS_MAX), and the most it can say. */
@@ -79,6 +84,9 @@ export const limits = {
   statementsMax: 500,
   launchStatements: 50_000,
   launchBytes: 67_108_864,
+  /** What all keys of an organisation may write into its record. */
+  keysStatements: 5_000_000,
+  keysBytes: 10_485_760_000,
   reportedNameMax: 400,
   /** Keys of an organisation for its learning record, those that were ended not counted. */
   keyNameMax: 100,
@@ -102,7 +110,11 @@ export const limits = {
   forwardingUserMax: 200,
   forwardingSecretMax: 500,
   forwardingTrainingsMax: 200,
+  /** For so long back the page shows what waited. */
+  backlogHours: 24,
   documentsMax: 100,
+  /** Of what a key writes: other systems keep their own there, and count their members by it. */
+  keyDocumentsMax: 5000,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,
   /** Of cmi5.xml, tincan.xml or imsmanifest.xml. */
@@ -160,4 +172,7 @@ export const namePattern = linePattern.replace('^', `^(?=.*${visiblePattern})`)
 /** What a person may type; generated codes leave out 0, O, 1, I and L. */
 export const codePattern = '^[A-Za-z0-9]{6}$'
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** What a device shows for somebody else to type: consonants alone, which spell no word and are read as nothing else (RFC 8628, section 6.1). */
+export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
+export const userCodePattern = '^[A-Za-z]{4}[- ]?[A-Za-z]{4}$'
 export const defaultColours = { primary: '#6B4DC4', secondary: '#D32E5E' } as const

@@ -11,6 +11,10 @@ export const notificationTypes = [
   'COURSE_SUGGESTION',
   'TRAINING_VERIFIED',
   'TRAINING_REFUSED',
+  /** To administrators: another system of theirs gets nothing more, or not all. */
+  'WEBHOOK_STOPPED',
+  'FORWARDING_STOPPED',
+  'FORWARDING_REFUSED',
 ] as const
 export const Notification = Type.Object({
   id: Id,

@@ -58,6 +58,13 @@ export const Quota = Type.Object({
   maxUser: Type.Integer(),
   currentSize: Type.Integer(),
   maxSize: Nullable(Type.Integer()),
+  /** What other systems have written into its record by keys, and what they may: bytes are those of attachments and documents too. */
+  outside: Type.Object({
+    statements: Type.Integer(),
+    maxStatements: Type.Integer(),
+    bytes: Type.Integer(),
+    maxBytes: Type.Integer(),
+  }),
 })
 export const Organisation = Type.Object({
   id: Id,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Moment, Nothing, Nullable, pageOf, paging, search, lang } from './shapes.ts'
+import { Day, Id, IdParams, Moment, Nothing, Nullable, oneOf, pageOf, paging, search, lang } from './shapes.ts'
+import { waiverReasons } from './xapi.ts'
 
 const client = { clientId: Type.Optional(Id) }
 const range = { startDate: Day, endDate: Day }
@@ -49,8 +50,12 @@ export const SessionDetail = Type.Object({
   score: Nullable(Type.Integer()),
   progress: Type.Integer(),
   state: Type.String(),
+  /** Why the training was waived: then nothing was run. */
+  waived: Nullable(oneOf(waiverReasons)),
   best: Type.Boolean(),
   passed: Nullable(Type.Boolean()),
+  /** Recorded by a clock that was wrong by a minute or more: placed by when it was launched and stored. */
+  shifted: Type.Boolean(),
   /** Of the content that it ran, as it was called at its upload; null where nothing of ours ran. */
   version: Nullable(Type.String()),
   steps: Type.Array(Step),

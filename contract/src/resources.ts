@@ -15,6 +15,7 @@ import {
   revision,
   search,
 } from './shapes.ts'
+import { scanFails } from './uploads.ts'
 
 export const ResourceType = oneOf(resourceTypes)
 export type ResourceType = Static<typeof ResourceType>
@@ -54,6 +55,7 @@ export type ResourceForm = Static<typeof ResourceForm>
 /** As multipart/form-data (title, revision, file), which the handler streams and whose fields it checks itself; as JSON without a file. */
 const streamed = Type.Unsafe<ResourceForm>({ if: { type: 'object' }, then: ResourceForm })
 const fileFails = [
+  ...scanFails,
   'content.quota_reached',
   'image.invalid',
   'image.too_large',

@@ -22,7 +22,10 @@ export const listUploads = endpoint({
   answer: Type.Array(UploadState),
 })
 /** What can be wrong with content, whatever it is asked of. */
+/** What an installation's scanner finds, can't look at, or does not answer. */
+export const scanFails = ['upload.infected', 'upload.scan_too_large', 'upload.scanner_away'] as const
 export const contentFails = [
+  ...scanFails,
   'upload.zip_invalid',
   'upload.zip_encrypted',
   'upload.zip_unsafe_path',

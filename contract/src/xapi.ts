@@ -33,3 +33,7 @@ export const extensions = {
   /** Of a step: why it went as it did, in the words of the training. */
   reason: 'urn:praxia:xapi:reason',
 } as const
+
+/** Why a training may be waived, as the standard has it (cmi5 9.5.5.2). */
+export const waiverReasons = ['Tested Out', 'Equivalent AU', 'Equivalent Outside Activity', 'Administrative'] as const
+export type WaiverReason = (typeof waiverReasons)[number]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDay } from '../src/days.ts'
+import { dayOf, isDay } from '../src/days.ts'
 
 it.each([
   ['2028-02-29', true],
@@ -17,4 +17,13 @@ it.each([
   ['', false],
 ])('%s is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
+})
+
+it('knows which day a moment is at a place', () => {
+  const late = new Date('2026-11-23T23:30:00Z')
+  expect([dayOf(late, 'Europe/Paris'), dayOf(late.getTime(), 'UTC'), dayOf(late, 'America/Lima')]).toEqual([
+    '2026-11-24',
+    '2026-11-23',
+    '2026-11-23',
+  ])
 })

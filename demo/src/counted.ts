@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import type { StatRow } from '@praxia/runtime/reporting.ts'
 import type { Dice } from './dice.ts'
-import type { DemoTraining } from './training.ts'
+import type { DemoTraining, Spoken } from './training.ts'
 
-/** The languages in which people of the demonstration run a training. */
-export type Spoken = 'EN' | 'FR' | 'ES' | 'IT'
 /** A step as it was told: at which try it was right, what it was worth. */
 export interface Told {
   key: string
@@ -38,13 +36,6 @@ const [walk, walkRules, walkWords, fire, fireWords, search, searchWords, rules, 
   of<{ place(random: () => number): string[] }>('warehouse-hazards', 'rules.ts'),
   of<{ HAZARDS: Record<string, { zone: Zone }>; ZONES: readonly Zone[] }>('warehouse-hazards', 'places.ts'),
 ])
-
-/** What a training has its people run in: each scene speaks the four languages of the interface, a walk those of its texts. */
-export const spokenBy = (content: DemoTraining['content']): readonly Spoken[] =>
-  content === 'walk' || content === 'none' ? ['EN', 'FR'] : ['EN', 'FR', 'ES', 'IT']
-/** The language that is chosen at the start: one's own where the training speaks it, else English. */
-export const chosenOf = (content: DemoTraining['content'], own: Spoken): Spoken =>
-  spokenBy(content).includes(own) ? own : 'EN'
 
 /** The steps that one run has: the warehouse hides ten of its hazards each time. */
 export function stepsOfRun<S extends { key: string }>(

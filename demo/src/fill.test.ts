@@ -1,8 +1,9 @@
 import { signIn } from '@praxia/contract/accounts.ts'
+import { listKeys } from '@praxia/contract/connections/keys.ts'
 import { listCourseProgress } from '@praxia/contract/courses.ts'
 import { getCockpit, listMembers, listTeam } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
-import { listOrganisations } from '@praxia/contract/organisations.ts'
+import { getQuota, listOrganisations } from '@praxia/contract/organisations.ts'
 import {
   getGeneralPeriod,
   getGeneralStats,
@@ -57,6 +58,20 @@ beforeAll(async () => {
 }, 600_000)
 
 describe('the demonstration, filled', () => {
+  it('has keys of the company: one that wrote, one that reads, and one that is ended', async () => {
+    const { call } = await enter('admin')
+    const { items } = await call(listKeys)
+    expect(
+      items.map(({ name, scopes, lastUsedAt, endedAt }) => [name, scopes, lastUsedAt !== null, endedAt !== null]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['SIRH', ['write'], true, false],
+        ['Tableaux de la direction', ['read'], true, false],
+        ['Plateforme 2024', ['write'], false, true],
+      ]),
+    )
+    expect((await call(getQuota, { params: { id: 0 } })).outside.statements).toBe(3)
+  })
   it('has a dozen organisations of every type, the largest of three hundred', async () => {
     const { call } = await enter('superAdmin')
     const { items } = await call(listOrganisations, { query: { page: 1, limit: 50 } })

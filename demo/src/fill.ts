@@ -18,6 +18,7 @@ import { organisations } from './organisations.ts'
 import { changeOne, verifyAll } from './partners.ts'
 import { certificatePage } from './pictures/artwork.ts'
 import { type Gathering, days, planOf } from './plan.ts'
+import { makeKeys } from './library/keys.ts'
 import { addCompanyResources, addPlatformResources } from './library/resources.ts'
 import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
 import { owedIn } from './library/suggested.ts'
@@ -71,6 +72,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
         await makePlatformMaster(app, superAdmin)
         await makeMasters(app, company.admin)
       })
+      await makeKeys(stage, company)
       await endContracts(stage, superAdmin, filled)
       await disableOne(company)
       await drawCertificates(company)

@@ -3,7 +3,6 @@ import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
 import { favoriteTraining, likeTraining, viewTraining } from '@praxia/contract/trainings.ts'
 import { type Client, client } from './client.ts'
 import { sideBySide } from './clock.ts'
-import { chosenOf } from './counted.ts'
 import type { Filled, Stage } from './found.ts'
 import type { Gathering, Planned, Visit } from './plan.ts'
 import { remember } from './left.ts'
@@ -57,13 +56,12 @@ async function pass(stage: Stage, learner: Client, visit: Visit, entered: number
 async function train(
   { app, clock }: Stage,
   learner: Client,
-  { learner: { talent, lang: own } }: Visit,
+  { learner: { talent, lang } }: Visit,
   planned: Planned,
   begin: number,
 ): Promise<number> {
   const { training, dice: d, nth } = planned
   const params = { id: training.id }
-  const lang = chosenOf(training.of.content, own)
   const launch = await clock.at(begin, async () => {
     if (nth === 0) await learner(viewTraining, { params })
     return learner(launchTraining, {

@@ -15,9 +15,8 @@ import type { FastifyInstance } from 'fastify'
 import { badgePicture } from './pictures/artwork.ts'
 import type { Client } from './client.ts'
 import { sideBySide } from './clock.ts'
-import { spokenBy } from './counted.ts'
 import { stepsOf, walkTexts } from './steps.ts'
-import type { DemoTraining } from './training.ts'
+import { type DemoTraining, type Spoken, spokenLanguages } from './training.ts'
 import { trainings } from './trainings.ts'
 import { upload } from './upload.ts'
 
@@ -61,7 +60,7 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Trai
     await owner(listHeadsets),
   ]
   return (of) => {
-    const text = (lang: 'EN' | 'FR'): TrainingForm['texts'][number] => ({
+    const text = (lang: Spoken): TrainingForm['texts'][number] => ({
       lang,
       title: of[lang].title,
       briefDescription: of[lang].brief,
@@ -71,21 +70,18 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Trai
       ...(of[lang].goals[2] ? { goal3: of[lang].goals[2] } : {}),
     })
     return {
-      texts: [text('EN'), text('FR')],
+      texts: spokenLanguages.map(text),
       durationInMinute: of.minutes,
       categoryId: categories.find((one) => one.name === of.category)!.id,
       partnerId: -1,
       skillIds: of.skills.map((key) => skills.find((one) => one.skillType === key)!.id),
       tags: of.tags,
       headsetIds: headsets.slice(0, 6).map((one) => one.id),
-      badges: badgesOf(of).map(({ number, EN, FR }) => ({
+      badges: badgesOf(of).map(({ number, ...badge }) => ({
         number,
-        texts: [
-          { lang: 'EN' as const, ...EN },
-          { lang: 'FR' as const, ...FR },
-        ],
+        texts: spokenLanguages.map((lang) => ({ lang, ...badge[lang] })),
       })),
-      contentLanguages: [...spokenBy(of.content)],
+      contentLanguages: [...spokenLanguages],
     }
   }
 }

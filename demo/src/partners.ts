@@ -3,6 +3,7 @@ import { getDraft, verifyTraining } from '@praxia/contract/verification.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Client, tokenOf } from './client.ts'
 import { type MadeTraining, formsOf } from './make-trainings.ts'
+import type { Spoken } from './training.ts'
 
 /** The platform looks at what a partner made and publishes it. */
 export async function verifyAll(
@@ -33,7 +34,9 @@ export async function changeOne(partner: Client, { id, of }: MadeTraining): Prom
   const more = {
     EN: 'Rims, grating, absorbent: contain a leak before it reaches the drain.',
     FR: 'Bac, grille, absorbant : retenir une fuite avant qu’elle n’atteigne l’égout.',
-  } as const
-  const texts = form.texts.map((text) => ({ ...text, briefDescription: more[text.lang as 'EN' | 'FR'] }))
+    ES: 'Cubeto, rejilla, absorbente: contener una fuga antes de que llegue al desagüe.',
+    IT: 'Vasca, griglia, assorbente: contenere una perdita prima che arrivi allo scolo.',
+  } as const satisfies Record<Spoken, string>
+  const texts = form.texts.map((text) => ({ ...text, briefDescription: more[text.lang as Spoken] }))
   await partner(updateTraining, { params: { id }, body: { ...form, texts, durationInMinute: 30 } })
 }

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { StatRow } from '@praxia/runtime/reporting.ts'
-import { type Spoken, chosenOf } from './counted.ts'
 import { dice } from './dice.ts'
 import { makeRun } from './run.ts'
-import type { DemoTraining } from './training.ts'
+import type { DemoTraining, Spoken } from './training.ts'
 
 const contents = ['fire-extinguisher', 'warehouse-hazards', 'walk'] as const
 const keysOf = async (content: DemoTraining['content']): Promise<string[]> => {
@@ -66,13 +65,6 @@ describe('a session of the demonstration', () => {
       'Réponses',
       'Juste du premier coup',
       'Mauvaises réponses',
-    ])
-  })
-  it('is in its person’s language where the training speaks it, else in English', () => {
-    expect([chosenOf('walk', 'FR'), chosenOf('walk', 'ES'), chosenOf('warehouse-hazards', 'ES')]).toEqual([
-      'FR',
-      'EN',
-      'ES',
     ])
   })
   it('looks for ten hazards, and finds no more of a zone than were there', async () => {

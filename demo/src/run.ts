@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Launch } from '@praxia/contract/launches.ts'
-import { type Spoken, type Told, countedOf, stepsOfRun, walkScore } from './counted.ts'
+import { type Told, countedOf, stepsOfRun, walkScore } from './counted.ts'
 import type { Dice } from './dice.ts'
-import type { DemoTraining } from './training.ts'
+import type { DemoTraining, Spoken } from './training.ts'
 
 /** What is told of one session: an honest run through the training's steps, better with practice. */
 export interface Run {

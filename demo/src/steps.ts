@@ -1,6 +1,6 @@
 import type { StepsFile } from '@praxia/contract/trainings.ts'
 import { WALK_WORDS } from '../../content/walk-through/src/words.ts'
-import type { DemoTraining } from './training.ts'
+import { type DemoTraining, spokenLanguages } from './training.ts'
 
 /** The steps file of a walk-through: one step a station, the training's skills shared among them. */
 export const stepsOf = (of: DemoTraining): StepsFile => ({
@@ -8,7 +8,7 @@ export const stepsOf = (of: DemoTraining): StepsFile => ({
   passingScore: 60,
   steps: of.stations.map((station) => ({
     key: station.key,
-    label: { EN: station.EN.title, FR: station.FR.title },
+    label: { EN: station.EN.title, FR: station.FR.title, ES: station.ES.title, IT: station.IT.title },
     isPercent: true,
     maxScore: 100,
     skills: of.skills.map((skill) => ({ skill, max: 100 / of.stations.length })),
@@ -24,7 +24,7 @@ export const stepsOf = (of: DemoTraining): StepsFile => ({
 export const walkTexts = (of: DemoTraining): object => ({
   palette: of.category,
   lang: Object.fromEntries(
-    (['EN', 'FR'] as const).map((lang) => [
+    spokenLanguages.map((lang) => [
       lang,
       {
         title: of[lang].title,

@@ -1,6 +1,12 @@
 import type { Emblem } from './pictures/artwork.ts'
 
-/** A training of the demonstration, in two languages. Lengths follow the specification: title 50, brief 130, full 360, badge 20 and 40. */
+/** The languages of the demonstration: those of the interface. */
+export const spokenLanguages = ['EN', 'FR', 'ES', 'IT'] as const
+export type Spoken = (typeof spokenLanguages)[number]
+/** One value in each of them. */
+type InEach<T> = Record<Spoken, T>
+
+/** What is said of a training. Lengths follow the specification: title 50, brief 130, full 360, badge 20 and 40. */
 interface DemoText {
   title: string
   brief: string
@@ -14,17 +20,12 @@ interface DemoStationText {
   options: [string, string, string]
   reason: string
 }
-interface DemoStation {
+interface DemoStation extends InEach<DemoStationText> {
   key: string
   right: 0 | 1 | 2
-  EN: DemoStationText
-  FR: DemoStationText
 }
-export interface DemoBadge {
-  EN: { name: string; description: string }
-  FR: { name: string; description: string }
-}
-export interface DemoTraining {
+export type DemoBadge = InEach<{ name: string; description: string }>
+export interface DemoTraining extends InEach<DemoText> {
   key: string
   /** The platform, or an organisation by its key: the first company, or a partner. */
   owner: 'platform' | 'company' | 'lumen' | 'harbour'
@@ -35,8 +36,6 @@ export interface DemoTraining {
   minutes: 5 | 15 | 30 | 45 | 60
   skills: string[]
   tags: string[]
-  EN: DemoText
-  FR: DemoText
   /** What its badges' pictures show. */
   emblem: Emblem
   /** What its content gives, from the first that is within reach to the hardest. */

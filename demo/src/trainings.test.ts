@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@praxia/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
+import { spokenLanguages } from './training.ts'
 import { trainings } from './trainings.ts'
 
 const reference = await readFile(join(import.meta.dirname, '../../server/migrations/002-reference-data.sql'), 'utf8')
@@ -10,7 +11,7 @@ const longest = { option: 50, station: 240 }
 describe('the trainings of the demonstration', () => {
   it('have keys of their own', () => {
     expect(new Set(trainings.map((one) => one.key)).size).toBe(trainings.length)
-    for (const lang of ['EN', 'FR'] as const)
+    for (const lang of spokenLanguages)
       expect(new Set(trainings.map((one) => one[lang].title)).size).toBe(trainings.length)
   })
   it('are twenty over all categories: two scenes, seventeen walks, one draft; two of the company, two of each partner', () => {
@@ -26,7 +27,7 @@ describe('the trainings of the demonstration', () => {
     expect(new Set(trainings.map((one) => one.category)).size).toBe(12)
   })
   it.each(trainings.map((one) => [one.key, one] as const))('%s keeps the lengths of the forms', (_, one) => {
-    for (const lang of ['EN', 'FR'] as const) {
+    for (const lang of spokenLanguages) {
       const text = one[lang]
       expect(text.title.length).toBeLessThanOrEqual(limits.titleMax)
       expect(text.brief.length).toBeLessThanOrEqual(limits.briefMax)
@@ -40,7 +41,7 @@ describe('the trainings of the demonstration', () => {
   })
   it('have three badges each, of three names, and no picture twice in a category', () => {
     for (const { key, badges } of trainings)
-      for (const lang of ['EN', 'FR'] as const)
+      for (const lang of spokenLanguages)
         expect([key, new Set(badges.map((badge) => badge[lang].name)).size]).toEqual([key, 3])
     const drawn = trainings.map((one) => `${one.category}/${one.emblem}`)
     expect(new Set(drawn).size).toBe(drawn.length)
@@ -53,13 +54,13 @@ describe('the trainings of the demonstration', () => {
     },
   )
   it.each(trainings.filter((one) => one.content === 'walk').map((one) => [one.key, one] as const))(
-    '%s asks four questions, each with one right answer in both languages',
+    '%s asks four questions, each with one right answer in every language',
     (_, one) => {
       expect(one.stations).toHaveLength(4)
       expect(new Set(one.stations.map((station) => station.key)).size).toBe(4)
       expect(new Set(one.stations.map((station) => station.right)).size).toBeGreaterThan(1)
       for (const station of one.stations)
-        for (const lang of ['EN', 'FR'] as const) {
+        for (const lang of spokenLanguages) {
           const { options, text, question, reason } = station[lang]
           expect(options[station.right]).toBeTruthy()
           expect(new Set(options).size).toBe(3)

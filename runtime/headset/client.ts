@@ -1,10 +1,12 @@
 /** The platform's calls that a headset application makes. */
 import type { SignedIn } from '@praxia/contract/accounts.ts'
+import type { DeviceAuthorization, DeviceToken, deviceGrant } from '@praxia/contract/connections/devices.ts'
 import type { Launch } from '@praxia/contract/launches.ts'
 
 export interface Client {
   server: string
   token: string
+  id: number
   name: string
 }
 export interface Listed {
@@ -34,13 +36,52 @@ export class Refused extends Error {
   }
 }
 
+const clientOf = (server: string, { token, profile }: Pick<SignedIn, 'token' | 'profile'>): Client => ({
+  server,
+  token,
+  id: profile.id,
+  name: `${profile.firstName} ${profile.lastName}`,
+})
+const bare = (server: string): string => server.replace(/\/+$/, '')
+
 export async function signInByCode(server: string, code: string, deviceName: string): Promise<Client> {
-  const base = server.replace(/\/+$/, '')
+  const base = bare(server)
   const answer = await ask<SignedIn>(`${base}/api/users/authentication/code`, {
     method: 'POST',
     body: { code, deviceName },
   })
-  return { server: base, token: answer.token, name: `${answer.profile.firstName} ${answer.profile.lastName}` }
+  return clientOf(base, answer)
+}
+
+interface ShowOptions {
+  deviceName: string
+  /** Shows the code, and where it is typed. */
+  show: (authorization: DeviceAuthorization) => void
+  wait: (ms: number) => Promise<unknown>
+}
+/** Shows a code and waits until its person allows it on a phone or a computer (RFC 8628). */
+export async function signInByShownCode(server: string, { deviceName, show, wait }: ShowOptions): Promise<Client> {
+  const base = bare(server)
+  const address = `${base}/api/users/authentication/device`
+  const authorization = await ask<DeviceAuthorization>(address, { method: 'POST', body: { device_name: deviceName } })
+  show(authorization)
+  const body = {
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code' satisfies typeof deviceGrant,
+    device_code: authorization.device_code,
+  }
+  let { interval } = authorization
+  for (let left = authorization.expires_in; left > 0; left -= interval) {
+    await wait(interval * 1000)
+    try {
+      const { access_token: token, profile } = await ask<DeviceToken>(`${address}/token`, { method: 'POST', body })
+      return clientOf(base, { token, profile })
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'authorization.too_fast') interval += 5
+      // A network that is away for a moment is not the person's answer.
+      else if (error instanceof Refused && error.code !== 'authorization.pending' && error.status < 500) throw error
+    }
+  }
+  throw new Refused(400, 'authorization.expired', '')
 }
 
 /** All trainings that the member sees, page by page. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, writeFileSync } from 'node:fs'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -13,16 +13,17 @@ export interface Downloaded {
 }
 
 /**
- * Fetches a content file, from where an earlier attempt stopped (RFC 9110 §14). A part of another version starts afresh.
+ * Fetches a content file, from where an earlier attempt stopped (RFC 9110 §14), also one of an earlier start. A part of another version
+ * starts afresh.
  * @throws when the bytes are not those the server announced; the part is then gone.
  */
 export async function download(url: string, token: string, file: string, attempts = 5): Promise<Downloaded> {
   const part = `${file}.part`
-  let etag: string | undefined
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await fetchRest(url, token, part, etag)
-      etag = answer.headers.get('etag') ?? undefined
+      const answer = await fetchRest(url, token, part)
+      // Beside the part, so that one of another version is known for it after a restart too.
+      writeFileSync(`${part}.etag`, answer.headers.get('etag') ?? '')
       if (answer.status !== 416 && answer.body) {
         const flags = answer.status === 206 ? 'a' : 'w'
         await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(part, { flags }))
@@ -36,14 +37,30 @@ export async function download(url: string, token: string, file: string, attempt
 
 class WrongContent extends Error {}
 
-async function fetchRest(url: string, token: string, part: string, etag: string | undefined): Promise<Response> {
-  const have = await stat(part).then(
+/** What stands in a small file; empty where there is none. */
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
+
+/** Whether the file that stands here is the one that the server has. */
+export async function isNewest(url: string, token: string, file: string): Promise<boolean> {
+  const etag = await textOf(`${file}.etag`)
+  if (!etag || !(await stat(file).catch(() => undefined))) return false
+  const headers = { Authorization: `Bearer ${token}`, 'If-None-Match': etag }
+  const answer = await fetch(url, { headers })
+  await answer.body?.cancel()
+  return answer.status === 304
+}
+
+async function fetchRest(url: string, token: string, part: string): Promise<Response> {
+  const etag = await textOf(`${part}.etag`)
+  const size = await stat(part).then(
     (found) => found.size,
     () => 0,
   )
+  // A part of nobody knows what is no beginning of anything.
+  const have = etag ? size : 0
   const headers: Record<string, string> = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' }
   if (have) headers.Range = `bytes=${have}-`
-  if (have && etag) headers['If-Range'] = etag
+  if (have) headers['If-Range'] = etag
   const answer = await fetch(url, { headers })
   if (!answer.ok && answer.status !== 416) throw new WrongContent(`the server answered ${answer.status}`)
   return answer
@@ -74,8 +91,10 @@ async function finish(part: string, file: string, expected: Announced): Promise<
   const sha256 = hash.digest('hex')
   if ((expected.sha256 && expected.sha256 !== sha256) || (expected.bytes !== undefined && size !== expected.bytes)) {
     await rm(part)
+    await rm(`${part}.etag`, { force: true })
     throw new WrongContent('the file is not the one the server announced')
   }
   await rename(part, file)
+  await rename(`${part}.etag`, `${file}.etag`)
   return { file, bytes: size, sha256, verified: expected.sha256 !== undefined }
 }

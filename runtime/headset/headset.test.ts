@@ -6,7 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Statement } from '../src/messages.ts'
 import { startLrs } from '../src/testing-lrs.ts'
 import type { Lrs } from '../src/testing-lrs.ts'
+import type { QueueStore } from '../src/store.ts'
+import { disk, isFull, smallDisk } from './disk.ts'
+import type { Disk } from './disk.ts'
 import { download } from './download.ts'
+import { fileStore } from './file-store.ts'
 import { headset } from './headset.ts'
 import { readOptions } from './options.ts'
 import { signInByCode } from './client.ts'
@@ -80,10 +84,25 @@ test('a run without the network comes back later, by another process, with a dea
   expect(away.said).toContain('9 statements wait')
   expect([platform.launches, lrs.stored]).toMatchObject([[{ offline: true }], []])
   lrs.tokens = new Set(['renewed'])
+  platform.members = new Set()
   expect(await command('--come-back')).toMatchObject({ code: 1, said: expect.stringContaining('are kept') })
+  // Their sign-in is over too; with a new one it goes on.
+  platform.members = new Set(['member'])
   const back = await command('--come-back', '--code', 'ABC234')
   expect([back.code, platform.renewals]).toEqual([0, 1])
   expect(verbs()).toEqual(whole)
+  expect((await command('--come-back')).said).toContain('Nothing waits')
+})
+
+test('who signed in stays signed in, and shows a code in place of typing one', async () => {
+  platform.allowedAfter = 2
+  const { said } = await command('--show-code', '--device', 'Quest 3', '--list')
+  expect(said).toContain('open http://platform/d and type WDJB-MJHT')
+  expect(said).toContain('Signed in as Ada Roy.')
+  expect([platform.asked, platform.polls]).toEqual([['Quest 3'], 3])
+  expect((await command('--list')).said).toContain('7\tFire\tAPK\t0 %')
+  platform.allowedAfter = Infinity
+  await expect(command('--show-code', '--list')).rejects.toThrow('authorization.refused')
 })
 
 test('a recorded run is told again as the new launch’s own', async () => {
@@ -91,17 +110,63 @@ test('a recorded run is told again as the new launch’s own', async () => {
   const recorded: Statement[] = structuredClone(lrs.stored)
   await writeFile(join(folder, 'run.json'), JSON.stringify(recorded))
   lrs.stored.length = 0
-  await rm(join(folder, 'queue.json'))
-  await writeFile(
-    join(folder, 'queue.json'),
-    JSON.stringify({
-      sessions: [{ key: `${lrs.base}/fetch`, token: [...lrs.tokens][0], memo: { said: [], activeMs: 0, progress: 0 } }],
-      entries: [],
-    }),
-  )
-  await command('--code', 'ABC234', '--training', '7', '--run', join(folder, 'run.json'))
+  lrs.fetchAgain()
+  await command('--training', '7', '--run', join(folder, 'run.json'))
   expect(verbs()).toEqual(whole)
   expect(lrs.stored.map((one) => one.id)).not.toEqual(recorded.map((one) => one.id))
+})
+
+test('a download that another version overtook starts afresh, also after a restart', async () => {
+  const file = join(folder, 'x')
+  await writeFile(
+    `${file}.part`,
+    content.subarray(0, 1000).map((byte) => byte ^ 1),
+  )
+  await writeFile(`${file}.part.etag`, '"of another version"')
+  const got = await download(`${platform.base}/download`, 'member', file)
+  expect([got.verified, (await readFile(file)).equals(content)]).toEqual([true, true])
+  expect(platform.ranges[0]).toBe('bytes=1000-')
+})
+
+test('a full disk costs what is being written and nothing of before, and says so', async () => {
+  const said: [number, boolean][] = []
+  const file = join(folder, 'queue.jsonl')
+  const entry = (id: string) => ({ statement: { id } as Statement, attachments: [] })
+  let room = Infinity
+  const small: Disk = {
+    ...disk,
+    append: (to, text) => (text.length > room ? smallDisk(0).append(to, text) : disk.append(to, text)),
+  }
+  const store = fileStore(file, { disk: small, onUnwritten: (count, error) => said.push([count, isFull(error)]) })
+  await store.put('a', [entry('1'), entry('2')])
+  room = 0
+  await expect(store.put('a', [entry('3')])).rejects.toThrow('ENOSPC')
+  await expect(store.drop('a', ['1'])).rejects.toThrow('ENOSPC')
+  const ids = async (from: QueueStore) => (await from.entries('a')).map(({ statement }) => statement.id)
+  expect([await ids(store), await ids(fileStore(file))]).toEqual([
+    ['2', '3'],
+    ['1', '2'],
+  ])
+  // With room again, what could not be written goes first.
+  room = Infinity
+  await store.put('a', [entry('4')])
+  expect(await ids(fileStore(file))).toEqual(['2', '3', '4'])
+  expect(said).toEqual([
+    [0, false],
+    [0, false],
+    [1, true],
+    [1, true],
+    [0, false],
+  ])
+})
+
+test('a line that a power cut tore is lost alone', async () => {
+  const file = join(folder, 'queue.jsonl')
+  const entry = (id: string) => ({ statement: { id } as Statement, attachments: [] })
+  await fileStore(file).put('a', [entry('1'), entry('2')])
+  await writeFile(file, (await readFile(file, 'utf8')).slice(0, -5))
+  await fileStore(file).put('a', [entry('3')])
+  expect((await fileStore(file).entries('a')).map(({ statement }) => statement.id)).toEqual(['1', '3'])
 })
 
 test('the same seed is the same run', () => {

@@ -1,32 +1,50 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Launch } from '@praxia/contract/launches.ts'
+import type { DeviceAuthorization } from '@praxia/contract/connections/devices.ts'
 import type { Statement } from '../src/messages.ts'
 import { begin } from '../src/session.ts'
 import type { Session } from '../src/session.ts'
-import { applicationAddress, launchTraining, listTrainings, renewCredential, signInByCode } from './client.ts'
-import type { Client, Listed } from './client.ts'
+import {
+  applicationAddress,
+  launchTraining,
+  listTrainings,
+  renewCredential,
+  signInByCode,
+  signInByShownCode,
+} from './client.ts'
+import type { Listed } from './client.ts'
+import { disk as theDisk, isFull, smallDisk } from './disk.ts'
+import type { Disk } from './disk.ts'
+import { download, isNewest } from './download.ts'
 import { presence } from './presence.ts'
-import { download } from './download.ts'
 import { fileStore } from './file-store.ts'
 import type { Options } from './options.ts'
 import { generatedRun, play, recordedRun } from './run.ts'
 import type { RunEvent } from './run.ts'
+import { openShelf } from './shelf.ts'
+import type { Kept, Member, Shelf } from './shelf.ts'
 
 type Say = (line: string) => void
-interface Waiting {
-  address: string
-  session: string
+/** One call of the command: what was asked for, and what the headset holds. */
+interface Headset {
+  options: Options
+  shelf: Shelf
+  disk: Disk
+  say: Say
 }
 
 /** What one call of the command does. Returns the process's exit code. */
 export async function headset(options: Options, say: Say): Promise<number> {
-  const client = options.code ? await signInByCode(options.server, options.code, options.device) : undefined
-  if (client) say(`Signed in as ${client.name}.`)
-  if (options.comeBack) return comeBack(options, client, say)
-  if (!client) throw new Error('--code is needed: make one in the profile menu of the web application')
-  const trainings = await listTrainings(client, options.lang)
+  // What somebody signs in with, and what waits of before, stands there already when a headset is full.
+  const disk = options.room === undefined ? theDisk : smallDisk(options.room)
+  const here: Headset = { options, shelf: openShelf(options.folder, theDisk), disk, say }
+  await signIn(here)
+  if (options.comeBack) return comeBack(here)
+  const member = here.shelf.find(options.as)
+  if (!member) throw new Error('nobody is signed in: --show-code, or --code with one from the web application')
+  if (options.taken) return playTaken(here, member)
+  const trainings = await listTrainings(member, options.lang)
   if (options.list || options.training === undefined) {
     for (const one of trainings)
       say(`${one.id}\t${one.title}\t${one.fileTypes.join(', ') || 'no content'}\t${one.progressionPercent} %`)
@@ -34,113 +52,185 @@ export async function headset(options: Options, say: Say): Promise<number> {
   }
   const chosen = trainings.find((one) => one.id === options.training)
   if (!chosen) throw new Error(`training ${options.training} is not among this person's ${trainings.length}`)
-  return run(options, client, chosen, say)
+  return run(here, member, chosen)
 }
 
-async function run(options: Options, client: Client, training: Listed, say: Say): Promise<number> {
-  const fileType = options.type ?? training.fileTypes[0]
-  if (!fileType) throw new Error(`${training.title} has no content`)
-  if (options.download) await fetchContent(options, client, training, fileType, say)
-  const launch = await launchTraining(client, training.id, {
+async function signIn({ options, shelf, say }: Headset): Promise<void> {
+  if (!options.code && !options.showCode) return
+  const member = options.code
+    ? await signInByCode(options.server, options.code, options.device)
+    : await signInByShownCode(options.server, {
+        deviceName: options.device,
+        show: (shown) => showCode(shown, say),
+        wait: sleep,
+      })
+  shelf.addMember(member)
+  say(`Signed in as ${member.name}.`)
+}
+
+function showCode(shown: DeviceAuthorization, say: Say): void {
+  say(`On a phone or a computer, open ${shown.verification_uri} and type ${shown.user_code},`)
+  say(`or open ${shown.verification_uri_complete}. The code lasts ${Math.round(shown.expires_in / 60)} minutes.`)
+}
+
+/** A launch, kept before anything of it is played: whatever happens to the headset, its statements find their way. */
+async function launch({ options, shelf }: Headset, member: Member, training: Listed, fileType: string): Promise<Kept> {
+  const made = await launchTraining(member, training.id, {
     requestId: randomUUID(),
     fileType,
     contentLanguage: options.lang,
     device: options.device,
-    offline: options.offline,
+    offline: options.offline || options.take > 0,
     restart: options.restart,
   })
-  say(`Launched ${training.title}: session ${launch.session}.`)
-  const address = applicationAddress(launch, options.lang)
-  let away = false
-  const network: typeof fetch = (...request) => (away ? Promise.reject(new TypeError('no network')) : fetch(...request))
-  const session = await begin({
-    address,
-    store: queueOf(options),
-    fetch: network,
-    credential: () => renewCredential(client, launch.session),
+  const kept: Kept = {
+    member: member.id,
+    training: training.id,
+    title: training.title,
+    session: made.session,
+    address: applicationAddress(made, options.lang),
+    steps: made.steps.map((step) => step.key),
+    played: false,
+  }
+  shelf.keep(kept)
+  return kept
+}
+
+async function run(here: Headset, member: Member, training: Listed): Promise<number> {
+  const { options, say } = here
+  const fileType = options.type ?? training.fileTypes[0]
+  if (!fileType) throw new Error(`${training.title} has no content`)
+  if (options.download) await fetchContent(here, member, training, fileType)
+  if (options.take > 0) {
+    for (let taken = 0; taken < options.take; taken++) await takeAlong(here, member, training, fileType)
+    say(`${options.take} launches of ${training.title} are taken along.`)
+    return 0
+  }
+  const kept = await launch(here, member, training, fileType)
+  say(`Launched ${training.title}: session ${kept.session}.`)
+  return playOne(here, member, kept)
+}
+
+/** All that the session has to know is asked for while there is a network. */
+async function takeAlong(here: Headset, member: Member, training: Listed, fileType: string): Promise<void> {
+  const kept = await launch(here, member, training, fileType)
+  await open(here, member, kept)
+}
+
+/** The next that was taken along, without a network. */
+async function playTaken(here: Headset, member: Member): Promise<number> {
+  const { options, shelf, say } = here
+  const kept = shelf.launches.find(
+    (one) => one.member === member.id && !one.played && (options.training ?? one.training) === one.training,
+  )
+  if (!kept) throw new Error(`nothing is taken along for ${member.name}: --take, while there is a network`)
+  say(`${member.name} plays ${kept.title}: session ${kept.session}.`)
+  return playOne(here, member, kept, true)
+}
+
+const fileOf = (options: Options, session: string): string => `${options.folder}/queue/${session}.jsonl`
+
+/** One launch with a file of its own: nobody's statements stand among another's. */
+async function open(here: Headset, member: Member | undefined, kept: Kept, network: typeof fetch = fetch) {
+  const { options, disk, say } = here
+  let told = false
+  const store = fileStore(fileOf(options, kept.session), {
+    disk,
+    onUnwritten: (statements, error) => {
+      if (error === undefined || told) return
+      told = true
+      const why = isFull(error) ? 'The storage of this headset is full' : `The storage failed (${String(error)})`
+      say(`${why}. What was recorded before is kept; ${statements || 'what comes'} from now on only while it is on.`)
+    },
   })
-  if (options.offline) {
+  const ahead = options.clock * 1000
+  return begin({
+    address: kept.address,
+    store,
+    fetch: network,
+    now: () => Date.now() + ahead,
+    ...(member ? { credential: () => renewCredential(member, kept.session) } : {}),
+  })
+}
+
+async function playOne(here: Headset, member: Member, kept: Kept, offline = here.options.offline): Promise<number> {
+  const { options, shelf, say } = here
+  let away = here.options.taken ?? false
+  const network: typeof fetch = (...request) => (away ? Promise.reject(new TypeError('no network')) : fetch(...request))
+  const session = await open(here, member, kept, network)
+  if (offline) {
     away = true
-    await remember(options, { address, session: launch.session })
     say('The network is gone.')
   }
-  const here = options.offline ? undefined : presence(client, launch.session, say)
-  await play(session, await runEvents(options, launch), async (ms) => {
+  shelf.keep({ ...kept, played: true })
+  const present = offline ? undefined : presence(member, kept.session, say)
+  await play(session, await runEvents(options, kept.steps), async (ms) => {
     await sleep(ms / options.speed)
-    await here?.ready()
+    await present?.ready()
   })
-  here?.end()
-  if (options.offline) say(`Played: ${session.unsent} statements wait in ${options.folder}.`)
-  if (options.stayOffline) return 0
+  present?.end()
+  if (offline) say(`Played: ${session.unsent} statements wait in ${options.folder}.`)
+  if (options.stayOffline || options.taken) return 0
   away = false
-  if (options.offline) say('The network is back.')
-  return send(session, say)
+  if (offline) say('The network is back.')
+  return send(here, session, kept)
 }
 
 async function fetchContent(
-  options: Options,
-  client: Client,
+  { options, say }: Headset,
+  member: Member,
   training: Listed,
   fileType: string,
-  say: Say,
 ): Promise<void> {
   await mkdir(options.folder, { recursive: true })
-  const url = `${client.server}/api/trainings/${training.id}/files/${fileType}/download`
-  const got = await download(url, client.token, `${options.folder}/${training.id}-${fileType}`)
+  const url = `${member.server}/api/trainings/${training.id}/files/${fileType}/download`
+  const file = `${options.folder}/${training.id}-${fileType}`
+  if (await isNewest(url, member.token, file)) return say(`${file} is the newest version.`)
+  const got = await download(url, member.token, file)
   say(`Downloaded ${got.bytes} bytes to ${got.file}, SHA-256 ${got.sha256}${got.verified ? ', as announced' : ''}.`)
 }
 
-/** Sends what waits from an earlier, offline run. The credential is the one stored with it; where that has expired, a fresh one. */
-async function comeBack(options: Options, client: Client | undefined, say: Say): Promise<number> {
-  const file = `${options.folder}/offline.json`
-  const waiting = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Waiting[],
-    () => [],
-  )
+/** Sends what waits, session by session in the order in which they were played, each with its own credential. */
+async function comeBack(here: Headset): Promise<number> {
+  const { options, shelf, say } = here
+  const waiting = shelf.launches.filter((one) => one.played)
   if (!waiting.length) say(`Nothing waits in ${options.folder}.`)
   let code = 0
-  const left: Waiting[] = []
-  for (const one of waiting) {
-    const credential = client ? () => renewCredential(client, one.session) : undefined
-    const session = await begin({ address: one.address, store: queueOf(options), credential })
-    say(`Session ${one.session}: ${session.unsent} statements to send.`)
-    const outcome = await send(session, say)
-    if (session.unsent) left.push(one)
-    code = Math.max(code, outcome)
+  for (const kept of waiting) {
+    const member = shelf.members.find((one) => one.id === kept.member)
+    const session = await open(here, member, kept)
+    say(`Session ${kept.session} of ${member?.name ?? kept.member}: ${session.unsent} statements to send.`)
+    code = Math.max(code, await send(here, session, kept))
   }
-  await writeFile(file, JSON.stringify(left))
   return code
 }
 
-async function remember(options: Options, waiting: Waiting): Promise<void> {
-  const file = `${options.folder}/offline.json`
-  const before = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Waiting[],
-    () => [],
-  )
-  await writeFile(file, JSON.stringify([...before, waiting]), { mode: 0o600 })
-}
-
-async function send(session: Session, say: Say): Promise<number> {
+/** Until all is sent, it is known that it can't be, or nobody waits any longer: the queue itself decides when it tries again. */
+async function send({ options, shelf, say }: Headset, session: Session, kept: Kept): Promise<number> {
+  const until = Date.now() + options.patience * 1000
+  let state = ''
+  session.onState((now) => (state = now))
   await session.flush()
+  while (session.unsent && state !== 'refused' && Date.now() < until) await sleep(100)
   for (const one of session.refused) say(`Refused (${one.status}): ${one.verb} on ${one.object}: ${one.reason}`)
   say(session.unsent ? `${session.unsent} statements could not be sent and are kept.` : 'Everything is sent.')
+  if (!session.unsent) {
+    shelf.forget(kept.session)
+    await rm(fileOf(options, kept.session), { force: true })
+  }
   return session.unsent || session.refused.length ? 1 : 0
 }
 
-async function runEvents(options: Options, launch: Launch): Promise<RunEvent[]> {
+async function runEvents(options: Options, launched: string[]): Promise<RunEvent[]> {
   if (options.run) return recordedRun(JSON.parse(await readFile(options.run, 'utf8')) as Statement[])
   const file = options.steps
     ? (JSON.parse(await readFile(options.steps, 'utf8')) as { passingScore?: number; steps: { key: string }[] })
-    : launch
-  const passing = 'passingScore' in file ? (file.passingScore ?? 50) : 50
+    : undefined
   return generatedRun({
     seed: options.seed,
-    steps: file.steps.map((step) => step.key),
+    steps: file ? file.steps.map((step) => step.key) : launched,
     score: options.score,
-    passing,
+    passing: file?.passingScore ?? 50,
     minutes: options.minutes,
   })
 }
-
-const queueOf = (options: Options) => fileStore(`${options.folder}/queue.json`)

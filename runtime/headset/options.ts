@@ -2,13 +2,18 @@ import { parseArgs } from 'node:util'
 
 export const usage = `A headset application, without the headset.
 
+  npm run headset -- --server http://localhost:4000 --show-code --list
   npm run headset -- --server http://localhost:4000 --code ABC123 --list
   npm run headset -- --server http://localhost:4000 --code ABC123 --training 7 --score 80
   npm run headset -- --server http://localhost:4000 --code ABC123 --training 7 --offline --stay-offline
-  npm run headset -- --come-back [--server … --code …]
+  npm run headset -- --training 7 --take 14 --download
+  npm run headset -- --taken [--as Lou]
+  npm run headset -- --come-back
 
   --server     address of the platform (http://localhost:4000)
-  --code       six-character code from the person's profile or their manager
+  --code       signs in by a six-character code from the person's profile or their manager
+  --show-code  signs in by showing a code, which the person allows on a phone or a computer
+  --as         who of those that signed in on this headset (the last): a number or a part of the name
   --device     name shown among the person's devices (Reference headset)
   --list       the trainings that this person sees
   --training   launches this one, reports a run, ends it
@@ -24,8 +29,13 @@ export const usage = `A headset application, without the headset.
   --steps      a JSON steps file whose steps are played; default: those the launch names
   --offline    plays a launch made for offline use without the network, then comes back
   --stay-offline  does not come back: the queue waits in the folder
-  --come-back  sends what waits; with --code a dead credential is renewed
-  --folder     downloads and the queue (data/headset)
+  --take       makes so many launches for offline use, to be played later
+  --taken      plays the next of those without a network; it waits for --come-back
+  --come-back  sends what waits of everybody, in the order in which it was played
+  --patience   tries so many seconds to send, also where the server asks to wait (0: once)
+  --clock      so many seconds this headset's clock is ahead; less than 0: behind
+  --room       so many bytes are left for what is recorded: what a full headset does
+  --folder     downloads and the queue (data/headset), and who is signed in
 `
 
 export type Options = ReturnType<typeof readOptions>
@@ -39,6 +49,13 @@ export function readOptions(given: string[]) {
     options: {
       server: text,
       code: text,
+      'show-code': flag,
+      as: text,
+      take: text,
+      taken: flag,
+      patience: text,
+      clock: text,
+      room: text,
       device: text,
       list: flag,
       training: text,
@@ -59,13 +76,19 @@ export function readOptions(given: string[]) {
       help: flag,
     },
   })
-  const number = (name: 'training' | 'score' | 'seed' | 'minutes' | 'speed', otherwise: number) => {
+  type Numeric = 'training' | 'score' | 'seed' | 'minutes' | 'speed' | 'take' | 'patience' | 'clock' | 'room'
+  const number = (name: Numeric, otherwise: number, least = 0) => {
     const value = Number(values[name] ?? otherwise)
-    if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} is a number, not ${values[name]}`)
+    if (!Number.isFinite(value) || value < least) throw new Error(`--${name} is a number, not ${values[name]}`)
     return value
   }
   return {
     ...values,
+    showCode: values['show-code'] ?? false,
+    take: Math.floor(number('take', 0)),
+    patience: number('patience', 0),
+    clock: number('clock', 0, -Infinity),
+    room: values.room === undefined ? undefined : number('room', 0),
     stayOffline: values['stay-offline'] ?? false,
     comeBack: values['come-back'] ?? false,
     offline: (values.offline || values['stay-offline']) ?? false,

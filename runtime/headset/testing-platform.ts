@@ -12,6 +12,13 @@ export interface Platform {
   ranges: (string | undefined)[]
   launches: unknown[]
   renewals: number
+  /** Tokens that open something. */
+  members: Set<string>
+  /** Devices that asked for a code to show, and how often they asked for its token. */
+  asked: unknown[]
+  polls: number
+  /** The poll after so many others is answered with a token; never: with a refusal. */
+  allowedAfter: number
   /** What an instructor says now; which were shown. */
   call: { id: number; text: string; by: string; pause: boolean } | null
   shown: number[]
@@ -29,6 +36,10 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
     ranges: [],
     launches: [],
     renewals: 0,
+    members: new Set(['member']),
+    asked: [],
+    polls: 0,
+    allowedAfter: 0,
     call: null,
     shown: [],
     beats: 0,
@@ -49,10 +60,29 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
     if (path === '/api/users/authentication/code') {
       const right = (JSON.parse(body) as { code: string }).code === 'ABC234'
       return void (right
-        ? json(200, { token: 'member', profile: { firstName: 'Ada', lastName: 'Roy' } })
+        ? json(200, { token: 'member', profile: { id: 1, firstName: 'Ada', lastName: 'Roy' } })
         : json(401, { code: 'sign_in.wrong_code' }))
     }
-    if (request.headers.authorization !== 'Bearer member') return void json(401, { code: 'token.dead' })
+    if (path === '/api/users/authentication/device') {
+      platform.asked.push((JSON.parse(body) as { device_name: string }).device_name)
+      return void json(200, {
+        device_code: 'd',
+        user_code: 'WDJB-MJHT',
+        verification_uri: 'http://platform/d',
+        verification_uri_complete: 'http://platform/d#WDJB-MJHT',
+        expires_in: 600,
+        interval: 0.01,
+      })
+    }
+    if (path === '/api/users/authentication/device/token') {
+      const waits = platform.polls++ < platform.allowedAfter
+      if (platform.allowedAfter === Infinity) return void json(400, { code: 'authorization.refused' })
+      return void (waits
+        ? json(400, { code: 'authorization.pending' })
+        : json(200, { access_token: 'member', profile: { id: 1, firstName: 'Ada', lastName: 'Roy' } }))
+    }
+    if (!platform.members.has(request.headers.authorization?.slice('Bearer '.length) ?? ''))
+      return void json(401, { code: 'token.dead' })
     if (path === '/api/trainings')
       return void json(200, {
         items: [{ id: 7, title: 'Fire', fileTypes: ['APK'], hasContent: true, progressionPercent: 0 }],
@@ -86,7 +116,8 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
   /** The first answer breaks off in the middle. */
   function send(request: IncomingMessage, response: ServerResponse): void {
     platform.ranges.push(request.headers.range)
-    const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
+    const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === platform.etag
+    const from = !isSame ? 0 : Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
     const rest = platform.content.subarray(from)
     const size = platform.content.length
     const range = from ? { 'Content-Range': `bytes ${from}-${size - 1}/${size}` } : {}

@@ -1,5 +1,6 @@
 /** The page that content made for SCORM stands in: it has the interface that such content looks for in the windows around it. */
 import { Scorm12API, Scorm2004API } from 'scorm-again'
+import type { Session } from '../src/reporting.ts'
 import { begin } from '../src/session.ts'
 import { type Facts, type Kind, factsOf } from './facts.ts'
 import { teller } from './told.ts'
@@ -24,7 +25,13 @@ function kept(api: Api, cmi: Record<string, unknown>): unknown {
 }
 
 /** What is known before content asks: who learns, what it was given, how it stood. */
-function prepare(api: Api, remembered: unknown, mastery: number | undefined): void {
+function prepare(
+  api: Api,
+  remembered: unknown,
+  { masteryScore: mastery, launchMode }: Pick<Session, 'masteryScore' | 'launchMode'>,
+): void {
+  const mode = launchMode.toLowerCase()
+  const credit = launchMode === 'Normal' ? 'credit' : 'no-credit'
   const actor = JSON.parse(params.get('actor') ?? '{}') as { account?: { name?: string } }
   const id = actor.account?.name ?? ''
   const data = params.get('data') ?? ''
@@ -39,7 +46,8 @@ function prepare(api: Api, remembered: unknown, mastery: number | undefined): vo
             student_id: id,
             student_name: 'Learner',
             entry,
-            lesson_mode: 'normal',
+            lesson_mode: mode,
+            credit,
           },
           launch_data: data,
           ...(mastery === undefined ? {} : { student_data: { mastery_score: String(mastery * 100) } }),
@@ -49,7 +57,8 @@ function prepare(api: Api, remembered: unknown, mastery: number | undefined): vo
           learner_id: id,
           learner_name: 'Learner',
           entry,
-          mode: 'normal',
+          mode,
+          credit,
           launch_data: data,
           ...(mastery === undefined ? {} : { scaled_passing_score: String(mastery) }),
         }
@@ -69,7 +78,7 @@ async function start(): Promise<void> {
     mastery_override: false,
   }
   const api = (kind === 'scorm12' ? new Scorm12API(settings) : new Scorm2004API(settings)) as unknown as Api
-  prepare(api, session.remembered, session.masteryScore)
+  prepare(api, session.remembered, session)
   const tell = teller(session)
   let ended = false
   const read = (): { cmi: Record<string, unknown>; facts: Facts } => {

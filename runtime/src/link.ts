@@ -29,10 +29,12 @@ export type Link = ReturnType<typeof openLink>
 /** The way from the training to the server: credential, launch data, queue, and the places where the unsent is stored. */
 export function openLink(options: LinkOptions) {
   const { launch, session, now } = options
-  let clock: number | undefined
-
+  /** Kept with the session: a headset that plays on without a network knows it from before. */
+  const learnClock = (answer: Answer) => {
+    session.clock = answer.clock ?? session.clock
+  }
   const { save, mirror, put, drop } = copies(options)
-  const source = tokenSource({ ...options, answered: (answer) => (clock ??= answer.clock) })
+  const source = tokenSource({ ...options, answered: learnClock })
 
   async function credential(stale: boolean): Promise<string | undefined> {
     const token = await source(stale)
@@ -46,7 +48,7 @@ export function openLink(options: LinkOptions) {
   async function loadData(token: string): Promise<Answer | void> {
     if (session.data) return
     const answer = await call(options.fetch, stateAddress(launch, 'LMS.LaunchData'), { headers: headers(token) }, now)
-    clock ??= answer.clock
+    learnClock(answer)
     if (answer.status === 200) session.data = (answer.body ?? {}) as LaunchData
     else if (answer.status === 404) session.data = {}
     else return answer.status === 401 ? answer : { ...answer, status: 503 }
@@ -61,14 +63,14 @@ export function openLink(options: LinkOptions) {
     const changed = batch.filter(finish)
     if (changed.length) await put(changed)
     const answer = await post({ fetch: options.fetch, endpoint: launch.endpoint, token }, batch, now)
-    clock = answer.clock ?? clock
+    learnClock(answer)
     return answer
   }
 
   /** Once whole a statement stays as it is, so that a repeated one is the same one. */
   function finish(entry: Entry): boolean {
     if (entry.whole || !session.data) return false
-    entry.statement = complete(entry.statement, session.data.contextTemplate, clock)
+    entry.statement = complete(entry.statement, session.data.contextTemplate, session.clock)
     return (entry.whole = true)
   }
 

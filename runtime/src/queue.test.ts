@@ -41,3 +41,26 @@ test('waits longer after each miss, and after one that arrived as short as at fi
   await vi.advanceTimersByTimeAsync(2000)
   expect(waits()[0]).toBeLessThanOrEqual(1250)
 })
+
+test('who is told when to come back comes then, and not all at the same moment', async () => {
+  const waits: number[] = []
+  for (let headset = 0; headset < 30; headset++) {
+    const sends: number[] = []
+    const queue = createQueue({
+      send: () => {
+        sends.push(Date.now())
+        return Promise.resolve({ status: sends.length > 1 ? 200 : 429, waitMs: 20_000 } as never)
+      },
+      credential: () => Promise.resolve('t'),
+      acknowledged: () => undefined,
+      changed: () => undefined,
+    })
+    queue.add(entry('1'))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(queue.entries).toEqual([])
+    waits.push(sends[1]! - sends[0]!)
+  }
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(20_000)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(25_000)
+  expect(new Set(waits).size).toBeGreaterThan(20)
+})

@@ -138,7 +138,8 @@ function createRetry(firstWait: number, again: () => void) {
     },
     missed(waitMs: number): void {
       const backoff = Math.min(longestWaitMs, firstWait * 2 ** Math.min(misses++, 10))
-      later(Math.max(waitMs, backoff * (0.75 + Math.random() / 2)))
+      // Whoever was told the same moment comes a little later each: fifty headsets that return together are not told so for ever.
+      later(Math.max(waitMs * (1 + Math.random() / 4), backoff * (0.75 + Math.random() / 2)))
     },
   }
 }

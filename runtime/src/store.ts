@@ -7,6 +7,8 @@ export interface KeptSession {
   token?: string
   memo: Memo
   data?: LaunchData
+  /** Milliseconds that this device's clock is ahead of the server's, as far as it has been heard. */
+  clock?: number | undefined
 }
 
 /** The facts of `LMS.LaunchData` (cmi5 §10) that reporting needs. */

@@ -19,6 +19,8 @@ export interface Lrs {
   faulty: (statement: Statement) => boolean
   /** Decides the fate of the n-th post of statements: `cut` before storing, `lose` the answer after it. */
   fate: (post: number) => 'serve' | 'cut' | 'lose' | number
+  /** The launch's token is there to be fetched once more, as of another launch. */
+  fetchAgain(): void
   address(): string
   close(): Promise<void>
 }
@@ -46,6 +48,9 @@ export async function startLrs(): Promise<Lrs> {
       },
       launchMode: 'Normal',
       masteryScore: 0.7,
+    },
+    fetchAgain: () => {
+      fetched = false
     },
     address: () =>
       `${base}/page/index.html?${new URLSearchParams({

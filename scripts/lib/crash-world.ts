@@ -12,8 +12,10 @@ import {
   unfavoriteTraining,
   unlikeTraining,
 } from '@praxia/contract/trainings.ts'
+import { createKey } from '@praxia/contract/connections/keys.ts'
 import { type Client, client } from '../../bench/src/client.ts'
 import { addLearner, makeCompany, makeTraining, trainingForm } from '../../bench/src/company.ts'
+import { type Voice, inParts, sendWhole } from './crash-cuts.ts'
 import { type Ledger, makeLedger, write } from './crash-ledger.ts'
 
 export interface Learner {
@@ -23,11 +25,35 @@ export interface Learner {
   said: Ledger
   lastBatch: object[]
 }
+/** Another system, that sends statements with files by a key. */
+export interface System {
+  voice: Voice
+  said: Ledger
+  last: { ids: string[]; files: Buffer[] } | undefined
+}
+const did = (more: object) => ({
+  id: randomUUID() as string,
+  timestamp: new Date().toISOString(),
+  verb: { id: 'http://adlnet.gov/expapi/verbs/attempted' },
+  ...more,
+})
+export const voiceOf = (launch: Launch): Voice => ({
+  authorization: `Basic ${launch.token}`,
+  statement: () =>
+    did({
+      actor: launch.actor,
+      object: { id: `${launch.activityId}/steps/s${Math.floor(Math.random() * 40)}` },
+      result: { success: true, score: { scaled: 0.5 } },
+      context: { registration: launch.registration },
+    }),
+})
+
 /** Who writes, and what each of them was told; tokens outlive the crashes, as everything else. */
 export interface CrashWorld {
   adminToken: string
   organisationId: number
   learners: Learner[]
+  system: System
   trainings: number[]
   kept: Ledger
   ids: Map<string, number>
@@ -52,10 +78,16 @@ export async function makeCrashWorld(base: string, dataDir: string): Promise<Cra
     kept.known.set(`member ${email}`, true)
     learners.push({ name, token: call.token!, launch: undefined, said: makeLedger(), lastBatch: [] })
   }
+  const key = await company.admin(createKey, { body: { name: 'Crash', scopes: ['read', 'write'] } })
+  const voice: Voice = {
+    authorization: `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`,
+    statement: () => did({ actor: { mbox: 'mailto:ada@example.org' }, object: { id: 'http://example.org/a' } }),
+  }
   return {
     adminToken: company.admin.token!,
     organisationId: company.id,
     learners,
+    system: { voice, said: makeLedger(), last: undefined },
     trainings,
     kept,
     ids: new Map(),
@@ -114,16 +146,9 @@ export async function post(base: string, launch: Launch, statements: object[]): 
 }
 async function report(base: string, learner: Learner): Promise<never> {
   const launch = learner.launch!
-  for (let n = 0; ; n++) {
-    learner.lastBatch = Array.from({ length: 5 }, (_, i) => ({
-      id: randomUUID(),
-      actor: launch.actor,
-      timestamp: new Date().toISOString(),
-      verb: { id: 'http://adlnet.gov/expapi/verbs/attempted' },
-      object: { id: `${launch.activityId}/steps/s${(n * 5 + i) % 40}` },
-      result: { success: true, score: { scaled: 0.5 } },
-      context: { registration: launch.registration },
-    }))
+  const voice = voiceOf(launch)
+  for (;;) {
+    learner.lastBatch = Array.from({ length: 5 }, () => voice.statement())
     await write(
       learner.said,
       learner.lastBatch.map((one) => (one as { id: string }).id),
@@ -131,6 +156,14 @@ async function report(base: string, learner: Learner): Promise<never> {
       () => post(base, launch, learner.lastBatch),
     )
     learner.lastBatch = []
+  }
+}
+
+async function reportWithFiles(base: string, system: System): Promise<never> {
+  for (let n = 0; ; n++) {
+    const message = inParts(system.voice, 1 + (n % 4))
+    system.last = message
+    await write(system.said, message.ids, true, () => sendWhole(base, system.voice.authorization, message))
   }
 }
 
@@ -182,6 +215,7 @@ export function startWriters(base: string, world: CrashWorld): Promise<PromiseSe
     ),
     ...world.learners.map((learner) => toggle(world, learner, client(base, learner.token))),
     ...world.learners.map((learner) => report(base, learner)),
+    reportWithFiles(base, world.system),
   ])
 }
 
@@ -233,11 +267,14 @@ export async function readWorld(base: string, world: CrashWorld): Promise<{ foun
   }
 }
 
-export async function readStatements(base: string, launch: Launch): Promise<string[]> {
+export const readStatements = (base: string, launch: Launch): Promise<string[]> =>
+  readList(base, `Basic ${launch.token}`, `registration=${launch.registration}`)
+/** The ids of what was attempted, of those that these filters find. */
+export async function readList(base: string, authorization: string, filters: string): Promise<string[]> {
   const ids: string[] = []
-  for (let address = `/xapi/statements?registration=${launch.registration}&limit=500`; address;) {
+  for (let address = `/xapi/statements?${filters}&limit=500`; address;) {
     const answer = await fetch(`${base}${address}`, {
-      headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' },
+      headers: { authorization, 'x-experience-api-version': '1.0.3' },
     })
     if (!answer.ok) throw new Error(`statements can't be read: ${answer.status} ${await answer.text()}`)
     const page = (await answer.json()) as { statements: { id: string; verb: { id: string } }[]; more: string }

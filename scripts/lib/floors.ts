@@ -28,6 +28,7 @@ export const floors: Record<string, readonly string[]> = {
     'notifications',
     'webhooks',
     'accounts',
+    'devices',
     'settings',
     'audit',
     'record',
@@ -64,7 +65,7 @@ export const floors: Record<string, readonly string[]> = {
     'xapi',
     'forwarding',
   ],
-  'web/src': ['lib', 'phrases', 'covers', 'ui', 'features', 'app', 'start', 'main'],
+  'web/src': ['lib', 'phrases', 'ui', 'features', 'app', 'start', 'main'],
   'web/src/features': [
     'settings',
     'accounts',

@@ -64,6 +64,7 @@ const texts = [
   '2026-11-02',
   '2026-11-02T10:00:00.000Z',
   'Europe/Paris',
+  'BCDF-GHJK',
 ]
 /** Fields that are held to more than their schema. */
 const ruled: Record<string, unknown> = {

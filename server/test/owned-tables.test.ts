@@ -13,6 +13,7 @@ const shared: [table: string, why: string][] = [
   ['emails', 'who signs in has said no organisation yet'],
   ['tokens', 'so has who comes with a token'],
   ['codes', 'a six-character code'],
+  ['device_requests', 'a device that shows a code'],
   ['password_links', 'or a link'],
   ['mails', 'the queue of one process for all'],
   ['uploads', 'so are the uploads in hand'],

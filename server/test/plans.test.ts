@@ -42,7 +42,7 @@ const exempt: [words: RegExp, why: string][] = [
     'a job: beats that wait in all organisations, by their own index',
   ],
   [
-    /^delete from (tokens|audit|codes|password_links|mails|known_addresses|idempotency_keys|webhook_messages) where (kind|expires_at|created_at|last_sign_in|at|made_at)/,
+    /^delete from (tokens|audit|codes|password_links|mails|known_addresses|idempotency_keys|webhook_messages|device_requests) where (kind|expires_at|created_at|last_sign_in|at|made_at)/,
     'a job: what has lapsed',
   ],
   [/^delete from (launch_refusals where at|classes where began_at) </, 'a job: what has lapsed'],

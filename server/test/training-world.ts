@@ -114,6 +114,13 @@ export const report = (launch: Launch, statements: unknown, headers: Record<stri
     },
     payload: Buffer.isBuffer(statements) ? statements : JSON.stringify(statements),
   })
+/** What a unit of cmi5 has to read before it begins. */
+export const prepare = (launch: Launch) =>
+  test.app.inject({
+    method: 'GET',
+    url: `/xapi/agents/profile?${new URLSearchParams({ agent: JSON.stringify(launch.actor), profileId: 'cmi5LearnerPreferences' })}`,
+    headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' },
+  })
 /** A whole session, from start to end, as the library reports one. */
 export const wholeRun = (launch: Launch, points = 80) => [
   say(launch, 'initialized', { ms: 1000 }),

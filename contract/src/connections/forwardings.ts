@@ -35,9 +35,11 @@ export const Forwarding = Type.Object({
   waiting: Type.Integer(),
   more: Type.Boolean(),
   oldest: Nullable(Moment),
+  /** How many of those that wait were there at each full hour of the last 24, the first of them a day ago, the last now; nothing where more wait than are counted. */
+  backlog: Type.Array(Type.Integer()),
   sent: Type.Integer(),
   sentAt: Nullable(Moment),
-  /** Set aside, because the store did not take them. */
+  /** Set aside, because the store did not take them or a file of theirs is missing here. */
   refused: Type.Integer(),
   failingSince: Nullable(Moment),
   tries: Type.Integer(),
@@ -56,7 +58,8 @@ export const ForwardingRefusal = Type.Object({
   word: Nullable(Type.String()),
   storedAt: Moment,
   refusedAt: Moment,
-  status: Type.Integer(),
+  /** What the store answered; null where it was not sent, because a file that goes with it is missing here, which the error names. */
+  status: Nullable(Type.Integer()),
   error: Type.String(),
   /** It is sent once more. */
   again: Type.Boolean(),

@@ -9,12 +9,12 @@ import {
 import { listResources, setCourseResources } from '@praxia/contract/resources.ts'
 import { client } from '../client.ts'
 import { type Filled, type Stage, day, signInAs } from '../found.ts'
+import type { Spoken } from '../training.ts'
 import { alarmPointsTitle } from './resources.ts'
 
-interface DemoCourse {
+type CourseText = readonly [title: string, brief: string, full: string, goal1: string, goal2: string, skill: string]
+interface DemoCourse extends Record<Spoken, CourseText> {
   trainings: readonly (readonly [key: string, score: number])[]
-  en: readonly [title: string, brief: string, full: string, goal1: string, goal2: string, skill: string]
-  fr: DemoCourse['en']
 }
 const arrival: DemoCourse = {
   trainings: [
@@ -22,7 +22,7 @@ const arrival: DemoCourse = {
     ['first-aid-site', 75],
     ['evacuation', 70],
   ],
-  en: [
+  EN: [
     'Safe from the first day',
     'Fire, first aid and the way out: what everybody on site has to have done.',
     'Three trainings that you do in any order within two months. Each is repeated until its score is reached.',
@@ -30,7 +30,7 @@ const arrival: DemoCourse = {
     'Lead others out of the building',
     'Keeping calm',
   ],
-  fr: [
+  FR: [
     'En sécurité dès le premier jour',
     'Feu, premiers secours et évacuation\u00a0: ce que chacun doit avoir fait sur le site.',
     'Trois formations, dans l’ordre que vous voulez, en deux mois. Chacune se répète jusqu’au score demandé.',
@@ -38,13 +38,29 @@ const arrival: DemoCourse = {
     'Guider les autres hors du bâtiment',
     'Garder son calme',
   ],
+  ES: [
+    'A salvo desde el primer día',
+    'Fuego, primeros auxilios y evacuación: lo que todos deben haber hecho en la obra.',
+    'Tres formaciones, en el orden que quiera, en dos meses. Cada una se repite hasta alcanzar su puntuación.',
+    'Apagar un conato de incendio y pedir ayuda',
+    'Guiar a los demás fuera del edificio',
+    'Mantener la calma',
+  ],
+  IT: [
+    'Al sicuro dal primo giorno',
+    'Incendio, primo soccorso ed evacuazione: ciò che ognuno deve aver fatto in sede.',
+    'Tre formazioni, nell’ordine che vuoi, in due mesi. Ognuna si ripete fino a raggiungere il punteggio richiesto.',
+    'Spegnere un principio d’incendio e chiamare aiuto',
+    'Guidare gli altri fuori dall’edificio',
+    'Mantenere la calma',
+  ],
 }
 const talking: DemoCourse = {
   trainings: [
     ['angry-customer', 70],
     ['hard-talk', 75],
   ],
-  en: [
+  EN: [
     'Talking when it is hard',
     'A customer who is angry, a colleague who is late once more: find the words.',
     'Two conversations that you can have again and again, until they end well for both sides.',
@@ -52,13 +68,29 @@ const talking: DemoCourse = {
     'Say what has to change',
     'Listening',
   ],
-  fr: [
+  FR: [
     'Parler quand c’est difficile',
     'Un client en colère, un collègue encore en retard\u00a0: trouvez les mots.',
     'Deux conversations que l’on peut reprendre autant qu’il faut, jusqu’à ce qu’elles finissent bien pour chacun.',
     'Écouter avant de répondre',
     'Dire ce qui doit changer',
     'Écoute',
+  ],
+  ES: [
+    'Hablar cuando cuesta',
+    'Un cliente enfadado, un compañero que llega tarde otra vez: encontrar las palabras.',
+    'Dos conversaciones que puede repetir cuanto haga falta, hasta que acaben bien para los dos.',
+    'Escuchar antes de responder',
+    'Decir lo que tiene que cambiar',
+    'Escucha',
+  ],
+  IT: [
+    'Parlare quando è difficile',
+    'Un cliente arrabbiato, un collega di nuovo in ritardo: trova le parole.',
+    'Due colloqui da ripetere quanto serve, finché finiscono bene per entrambi.',
+    'Ascoltare prima di rispondere',
+    'Dire che cosa deve cambiare',
+    'Ascolto',
   ],
 }
 const storeroom: DemoCourse = {
@@ -67,7 +99,7 @@ const storeroom: DemoCourse = {
     ['warehouse-hazards', 80],
     ['scaffold-check', 60],
   ],
-  en: [
+  EN: [
     'Storeroom and scaffold',
     'For the team that moves in next month: lift, look around, climb.',
     'Done before the first day in the new hall. Ask me when one of them is not clear.',
@@ -75,7 +107,7 @@ const storeroom: DemoCourse = {
     'See what can fall before it does',
     'Attention',
   ],
-  fr: [
+  FR: [
     'Réserve et échafaudage',
     'Pour l’équipe qui emménage le mois prochain\u00a0: porter, observer, monter.',
     'À terminer avant le premier jour dans le nouveau hall. Demandez-moi si quelque chose n’est pas clair.',
@@ -83,12 +115,27 @@ const storeroom: DemoCourse = {
     'Voir ce qui peut tomber avant que cela ne tombe',
     'Attention',
   ],
+  ES: [
+    'Almacén y andamio',
+    'Para el equipo que se traslada el mes que viene: levantar, observar, subir.',
+    'Para terminar antes del primer día en la nave nueva. Pregúnteme si algo no está claro.',
+    'Levantar sin hacerse daño en la espalda',
+    'Ver lo que puede caer antes de que caiga',
+    'Atención',
+  ],
+  IT: [
+    'Deposito e ponteggio',
+    'Per la squadra che si trasferisce il mese prossimo: sollevare, osservare, salire.',
+    'Da finire prima del primo giorno nel nuovo capannone. Chiedimi se qualcosa non è chiaro.',
+    'Sollevare senza farsi male alla schiena',
+    'Vedere ciò che può cadere prima che cada',
+    'Attenzione',
+  ],
 }
 const formOf = (of: DemoCourse, { trainings }: Filled): CourseForm => ({
-  texts: (['fr', 'en'] as const).map((lang) => {
+  texts: (['FR', 'EN', 'ES', 'IT'] as const).map((lang) => {
     const [title, briefDescription, fullDescription, goal1, goal2, skill] = of[lang]
-    const upper = lang === 'fr' ? 'FR' : 'EN'
-    return { lang: upper, title, briefDescription, fullDescription, goal1, goal2, skills: [skill] }
+    return { lang, title, briefDescription, fullDescription, goal1, goal2, skills: [skill] }
   }),
   trainings: of.trainings.flatMap(([key, trainingSuccessScore]) =>
     trainings.filter((one) => one.of.key === key).map(({ id }) => ({ trainingId: id, trainingSuccessScore })),

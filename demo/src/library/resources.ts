@@ -48,25 +48,25 @@ const classes = (): Promise<Uint8Array> =>
     },
   ])
 const alarmPoints = (): Promise<Uint8Array> =>
-  pdfOf('Lyon site', [
+  pdfOf('Site de Lyon', [
     {
-      title: 'Alarm points of the site',
-      lines: ['Hall 1   at the north door', 'Hall 2   beside the first-aid box', 'Stores   at the foot of the stairs'],
+      title: 'Points d’alarme du site',
+      lines: ['Hall 1   à la porte nord', 'Hall 2   près de la pharmacie', 'Réserve   au pied de l’escalier'],
     },
-    { title: 'Where we meet', lines: ['Car park, under the mast. The one in charge of each hall counts.'] },
-    { title: 'Numbers to call', lines: ['Inside: 18. From any other telephone: 112.'] },
+    { title: 'Où nous retrouver', lines: ['Parking, sous le mât. Le responsable de chaque hall compte.'] },
+    { title: 'Numéros à appeler', lines: ['En interne\u00a0: 18. De tout autre téléphone\u00a0: 112.'] },
   ])
 const checks = [
-  ['Forks', 'No crack, no bend, locked'],
-  ['Mast and chains', 'Greased, even tension'],
-  ['Tyres', 'No cut deeper than 10 mm'],
-  ['Battery', 'Charged, connector whole'],
-  ['Brakes', 'Hold on the ramp'],
-  ['Horn, lights', 'Work'],
-  ['Seat belt', 'Locks'],
+  ['Fourches', 'Ni fissure ni torsion, verrouillées'],
+  ['Mât et chaînes', 'Graissés, tension égale'],
+  ['Pneus', 'Aucune coupure de plus de 10 mm'],
+  ['Batterie', 'Chargée, prise intacte'],
+  ['Freins', 'Tiennent sur la rampe'],
+  ['Klaxon, feux', 'Fonctionnent'],
+  ['Ceinture', 'Se bloque'],
 ]
 const checkList = (): Uint8Array =>
-  Buffer.from(['Point,What is right,Done', ...checks.map(([point, right]) => `"${point}","${right}",`)].join('\r\n'))
+  Buffer.from(['Point,Ce qui est juste,Fait', ...checks.map(([point, right]) => `"${point}","${right}",`)].join('\r\n'))
 /** Straps over a figure, front and back: where a harness sits. */
 const harness = (): Promise<Uint8Array> =>
   paint(480, [
@@ -104,7 +104,7 @@ async function add(owner: Client, made: readonly MadeTraining[], documents: read
   for (const [id, resources] of given) await owner(setTrainingResources, { params: { id }, body: { resources } })
 }
 /** The title of what goes with a course, too. */
-export const alarmPointsTitle = 'Alarm points of the site'
+export const alarmPointsTitle = 'Points d’alarme du site'
 const pdf = (name: string, bytes: Uint8Array) => ({ name, type: 'application/pdf', bytes })
 
 /** What the platform gives with its trainings to everybody who has them. */
@@ -121,17 +121,17 @@ export const addPlatformResources = async (owner: Client, made: readonly MadeTra
       of: ['working-at-height', 'scaffold-check'],
     },
   ])
-/** What the company adds for its own people: to a training of its own, and to one that it was given. */
+/** What the company adds for its own people, in their language: to a training of its own, and to one that it was given. */
 export const addCompanyResources = async (owner: Client, made: readonly MadeTraining[]): Promise<void> =>
   add(owner, made, [
     {
       title: alarmPointsTitle,
-      file: pdf('alarm-points.pdf', await alarmPoints()),
+      file: pdf('points-d-alarme.pdf', await alarmPoints()),
       of: ['alarm-panel', 'fire-extinguisher'],
     },
     {
-      title: 'Forklift check list',
-      file: { name: 'forklift-check.csv', type: 'text/csv', bytes: checkList() },
+      title: 'Contrôle du chariot',
+      file: { name: 'controle-du-chariot.csv', type: 'text/csv', bytes: checkList() },
       of: ['forklift-start'],
     },
   ])

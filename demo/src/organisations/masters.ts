@@ -5,6 +5,7 @@ import { createTraining, setAccesses, setSteps } from '@praxia/contract/training
 import type { FastifyInstance } from 'fastify'
 import type { Client } from '../client.ts'
 import { formsOf } from '../make-trainings.ts'
+import type { Spoken } from '../training.ts'
 import { trainings } from '../trainings.ts'
 import { upload } from '../upload.ts'
 
@@ -34,8 +35,13 @@ export async function makeMasters(app: FastifyInstance, company: Client): Promis
   await makeMaster(app, company, { name: 'Laboratoire incendie', scene: 'fire-extinguisher', version: '2.3.1' })
   const of = trainings.find(({ key }) => key === 'warehouse-hazards')!
   const form = (await formsOf(company))(of)
-  const titles = { EN: 'Our warehouse: the first round', FR: 'Notre entrepôt : la première ronde' } as const
-  const texts = form.texts.map((text) => ({ ...text, title: titles[text.lang as 'EN' | 'FR'] }))
+  const titles = {
+    EN: 'Our warehouse: the first round',
+    FR: 'Notre entrepôt : la première ronde',
+    ES: 'Nuestro almacén: la primera ronda',
+    IT: 'Il nostro magazzino: il primo giro',
+  } as const satisfies Record<Spoken, string>
+  const texts = form.texts.map((text) => ({ ...text, title: titles[text.lang as Spoken] }))
   const own = { masterContentId: warehouse, launchParameter: 'site=morel&zone=reception' }
   const { id } = await company(createTraining, { body: { ...form, texts, badges: [], ...own } })
   await company(setSteps, {

@@ -20,19 +20,37 @@ export const alarmPanel: DemoTraining = {
     full: 'Vous êtes à l’accueil des Ateliers Morel et la centrale sonne. La lire, envoyer voir, décider, passer le relais aux secours. La centrale sait où ; à vous de savoir qu’en faire.',
     goals: ['Lire la zone et l’état avant d’agir', 'Ne jamais couper une alarme incomprise'],
   },
+  ES: {
+    title: 'Central de incendios: primer vistazo',
+    brief: 'Una luz roja, una zona, cinco minutos: lea la central antes de correr.',
+    full: 'Está en la recepción de Ateliers Morel y suena la central. Leerla, enviar a alguien a mirar, decidir y pasar el relevo a los bomberos. La central sabe dónde; usted debe saber qué hacer con ello.',
+    goals: ['Leer zona y estado antes de actuar', 'No silenciar nunca una alarma sin entenderla'],
+  },
+  IT: {
+    title: 'Centrale antincendio: primo sguardo',
+    brief: 'Una luce rossa, una zona, cinque minuti: leggi la centrale prima di correre.',
+    full: 'Sei alla reception di Ateliers Morel e la centrale suona. Leggerla, mandare qualcuno a vedere, decidere, passare le consegne ai soccorsi. La centrale sa dove; tu devi sapere che cosa farne.',
+    goals: ['Leggere zona e stato prima di agire', 'Mai tacitare un allarme che non si è capito'],
+  },
   emblem: 'bell',
   badges: [
     {
       EN: { name: 'First reading', description: 'Passed to the end of the path' },
       FR: { name: 'Première lecture', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Primera lectura', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Prima lettura', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Quick to the zone', description: 'Three of four right at once' },
       FR: { name: 'Droit à la zone', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Directo a la zona', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Dritto alla zona', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'On watch', description: 'All right at the first attempt' },
       FR: { name: 'Bonne garde', description: 'Tout juste du premier coup' },
+      ES: { name: 'De guardia', description: 'Todo bien a la primera' },
+      IT: { name: 'Buona guardia', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -52,6 +70,21 @@ export const alarmPanel: DemoTraining = {
         question: 'Lequel compte d’abord ?',
         options: ['Le rouge : détection en zone 3', 'Le jaune : la batterie', 'Aucun, c’est un essai'],
         reason: 'Le rouge annonce un feu, le jaune un défaut du système. Le défaut se note et se traite ensuite.',
+      },
+      ES: {
+        title: 'Leer',
+        text: 'Luz roja «Fuego», zona 3. Luz amarilla «Avería», batería.',
+        question: '¿Cuál de las dos va primero?',
+        options: ['La roja: detección en la zona 3', 'La amarilla: la batería', 'Ninguna, es un ensayo'],
+        reason: 'La roja anuncia un fuego, la amarilla un defecto del sistema. La avería se anota y se trata después.',
+      },
+      IT: {
+        title: 'Leggere',
+        text: 'Spia rossa «Fuoco», zona 3. Spia gialla «Guasto», batteria.',
+        question: 'Quale delle due viene prima?',
+        options: ['La rossa: rilevazione in zona 3', 'La gialla: la batteria', 'Nessuna, è una prova'],
+        reason:
+          'La rossa annuncia un incendio, la gialla un difetto dell’impianto. Il guasto si annota e si tratta dopo.',
       },
     },
     {
@@ -75,6 +108,28 @@ export const alarmPanel: DemoTraining = {
         ],
         reason: 'La centrale doit rester surveillée, et celui qui y va doit pouvoir rendre compte aussitôt.',
       },
+      ES: {
+        title: 'Ir a ver',
+        text: 'La alarma general arranca sola en cinco minutos.',
+        question: '¿Quién va a la zona 3?',
+        options: [
+          'Usted solo, dejando la recepción',
+          'Nadie: esperar a la sirena',
+          'Un compañero formado, con una radio',
+        ],
+        reason: 'La central debe seguir vigilada, y quien va debe poder informar al momento.',
+      },
+      IT: {
+        title: 'Andare a vedere',
+        text: 'L’allarme generale parte da solo tra cinque minuti.',
+        question: 'Chi va in zona 3?',
+        options: [
+          'Tu da solo, lasciando la reception',
+          'Nessuno: aspettare la sirena',
+          'Un collega formato, con una radio',
+        ],
+        reason: 'La centrale deve restare sorvegliata, e chi va deve poter riferire subito.',
+      },
     },
     {
       key: 'decide',
@@ -96,6 +151,28 @@ export const alarmPanel: DemoTraining = {
           'Couper le ronfleur pour mieux entendre',
         ],
         reason: 'Une fumée constatée suffit. Ces minutes servent à écarter une fausse alerte, non à être épuisées.',
+      },
+      ES: {
+        title: 'Decidir',
+        text: 'Por radio: «Humo en el almacén de pinturas, no puedo entrar.»',
+        question: '¿Y ahora?',
+        options: [
+          'Pedir una segunda opinión',
+          'Iniciar la evacuación y llamar al 112',
+          'Callar el zumbador para oír mejor',
+        ],
+        reason: 'Con ver humo basta. Esos minutos eran para una falsa alarma, no para agotarlos.',
+      },
+      IT: {
+        title: 'Decidere',
+        text: 'Via radio: «Fumo nel deposito vernici, non riesco a entrare.»',
+        question: 'E adesso?',
+        options: [
+          'Chiedere un secondo parere',
+          'Avviare l’evacuazione e chiamare il 112',
+          'Tacitare il cicalino per sentire meglio',
+        ],
+        reason: 'Il fumo visto basta. Quei minuti erano per un falso allarme, non per essere esauriti.',
       },
     },
     {
@@ -123,6 +200,28 @@ export const alarmPanel: DemoTraining = {
         ],
         reason:
           'Réarmer efface ce que la centrale a vu. Le lieu, les personnes et les accès : voilà sur quoi ils décident.',
+      },
+      ES: {
+        title: 'El relevo',
+        text: 'Los bomberos llegan a la verja.',
+        question: '¿Qué necesitan de usted?',
+        options: [
+          'La zona, quién falta, el plano, las llaves',
+          'La lista de visitas del mes',
+          'Que la alarma se rearme antes de que entren',
+        ],
+        reason: 'Rearmar borra lo que la central vio. Deciden con el lugar, las personas y los accesos.',
+      },
+      IT: {
+        title: 'Le consegne',
+        text: 'I vigili del fuoco arrivano al cancello.',
+        question: 'Che cosa serve loro da te?',
+        options: [
+          'La zona, chi manca, la pianta, le chiavi',
+          'L’elenco dei visitatori del mese',
+          'Che l’allarme sia resettato prima dell’ingresso',
+        ],
+        reason: 'Un reset cancella ciò che la centrale ha visto. Decidono su luogo, persone e accessi.',
       },
     },
   ],

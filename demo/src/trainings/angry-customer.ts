@@ -24,19 +24,45 @@ export const angryCustomer: DemoTraining = {
       'Savoir quand appeler du renfort',
     ],
   },
+  ES: {
+    title: 'El cliente enfadado',
+    brief: '«¡Llevo tres semanas esperando!» Cuatro frases deciden cómo acaba esto.',
+    full: 'Lunes, ocho y media: el primer cliente tira su paquete sobre el mostrador. Déjele hablar, averigüe qué necesita, ofrezca lo que pueda cumplir y despídale bien. Aquí no hay discusión que ganar, ni falta que hace.',
+    goals: [
+      'Dejar pasar el enfado antes de responder',
+      'Prometer solo lo que se puede cumplir',
+      'Saber cuándo pedir ayuda',
+    ],
+  },
+  IT: {
+    title: 'Il cliente arrabbiato',
+    brief: '«Aspetto da tre settimane!» Quattro frasi decidono come va a finire.',
+    full: 'Lunedì, le otto e mezza: il primo cliente sbatte il pacco sul banco. Lascialo parlare, scopri che cosa gli serve, offri ciò che puoi mantenere e accompagnalo all’uscita. Qui non c’è una discussione da vincere, e non ne hai bisogno.',
+    goals: [
+      'Lasciar passare la rabbia prima di rispondere',
+      'Promettere solo ciò che si può mantenere',
+      'Sapere quando chiedere aiuto',
+    ],
+  },
   emblem: 'bubble',
   badges: [
     {
       EN: { name: 'Open ear', description: 'Passed to the end of the path' },
       FR: { name: 'Bonne écoute', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Oído abierto', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Orecchio aperto', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Measured words', description: 'Three of four right at once' },
       FR: { name: 'Mots mesurés', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Palabras medidas', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Parole misurate', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Calm counter', description: 'All right at the first attempt' },
       FR: { name: 'Comptoir calme', description: 'Tout juste du premier coup' },
+      ES: { name: 'Mostrador en calma', description: 'Todo bien a la primera' },
+      IT: { name: 'Banco tranquillo', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -63,6 +89,26 @@ export const angryCustomer: DemoTraining = {
         reason:
           'Qui est interrompu recommence, plus fort. Une colère écoutée jusqu’au bout dure rarement plus d’une minute.',
       },
+      ES: {
+        title: 'La tormenta',
+        text: 'Habla alto, sin parar. La gente de la cola se vuelve.',
+        question: '¿Qué hace primero?',
+        options: ['Pedirle que baje la voz', 'Dejarle acabar, mirándole', 'Explicar las condiciones de entrega'],
+        reason:
+          'A quien se interrumpe, empieza de nuevo y más alto. Un enfado escuchado hasta el final rara vez dura más de un minuto.',
+      },
+      IT: {
+        title: 'La tempesta',
+        text: 'Parla forte, senza pause. La gente in coda si gira.',
+        question: 'Che cosa fai per prima cosa?',
+        options: [
+          'Chiedergli di abbassare la voce',
+          'Lasciarlo finire, guardandolo',
+          'Spiegare le condizioni di consegna',
+        ],
+        reason:
+          'Chi viene interrotto ricomincia, più forte. Una rabbia ascoltata fino in fondo dura di rado più di un minuto.',
+      },
     },
     {
       key: 'say-back',
@@ -86,6 +132,22 @@ export const angryCustomer: DemoTraining = {
         ],
         reason:
           'Redire ce qui compte pour lui prouve que vous avez écouté. « Calmez-vous » et « pas ma faute » ne parlent que de vous.',
+      },
+      ES: {
+        title: 'Con sus palabras',
+        text: 'Se ha callado. Respira, le espera a usted.',
+        question: '¿Cómo empieza?',
+        options: ['«Cálmese, por favor.»', '«No es culpa mía.»', '«Tres semanas, y la fiesta es el sábado.»'],
+        reason:
+          'Repetir lo que le importa demuestra que ha escuchado. «Cálmese» y «no es culpa mía» solo hablan de usted.',
+      },
+      IT: {
+        title: 'Con parole tue',
+        text: 'Si è fermato. Riprende fiato, ti aspetta.',
+        question: 'Come cominci?',
+        options: ['«Si calmi, per favore.»', '«Non è colpa mia.»', '«Tre settimane, e la festa è sabato.»'],
+        reason:
+          'Ridire ciò che per lui conta dimostra che hai ascoltato. «Si calmi» e «non è colpa mia» parlano solo di te.',
       },
     },
     {
@@ -113,6 +175,28 @@ export const angryCustomer: DemoTraining = {
         ],
         reason: 'Une petite promesse avec une heure, et tenue, répare mieux qu’une grande qui dépend des autres.',
       },
+      ES: {
+        title: 'La propuesta',
+        text: 'Según el almacén queda una unidad, en otra sucursal.',
+        question: '¿Qué promete?',
+        options: [
+          '«Les llamo ya; le respondo antes de las diez.»',
+          '«Mañana lo tiene, se lo juro.»',
+          '«Vuelva la semana que viene.»',
+        ],
+        reason: 'Una promesa pequeña con una hora, y cumplida, arregla más que una grande que depende de otros.',
+      },
+      IT: {
+        title: 'La proposta',
+        text: 'In magazzino ne resta uno, in un’altra filiale.',
+        question: 'Che cosa prometti?',
+        options: [
+          '«Li chiamo ora, le rispondo entro le dieci.»',
+          '«Domani ce l’ha, lo giuro.»',
+          '«Ripassi la settimana prossima.»',
+        ],
+        reason: 'Una piccola promessa con un’ora, mantenuta, ripara più di una grande che dipende da altri.',
+      },
     },
     {
       key: 'limit',
@@ -136,6 +220,26 @@ export const angryCustomer: DemoTraining = {
         ],
         reason:
           'La patience est pour la colère, pas pour la menace. De la distance, une seconde personne, une issue libre : la plupart s’en vont.',
+      },
+      ES: {
+        title: 'El límite',
+        text: 'Otro día, otro hombre: le insulta y rodea el mostrador.',
+        question: '¿Y ahora?',
+        options: ['Insultarle también, así para', 'Apartarse, llamar a alguien, dejarle salir', 'Sujetarle del brazo'],
+        reason:
+          'La paciencia es para el enfado, no para la amenaza. Distancia, una segunda persona y una salida libre acaban con la mayoría.',
+      },
+      IT: {
+        title: 'Il limite',
+        text: 'Un altro giorno, un altro uomo: ti insulta e gira intorno al banco.',
+        question: 'E adesso?',
+        options: [
+          'Insultarlo a mia volta, così smette',
+          'Arretrare, chiamare aiuto, lasciarlo uscire',
+          'Trattenerlo per un braccio',
+        ],
+        reason:
+          'La pazienza è per la rabbia, non per le minacce. Distanza, una seconda persona e una via libera ne chiudono la maggior parte.',
       },
     },
   ],

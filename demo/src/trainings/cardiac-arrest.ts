@@ -24,19 +24,45 @@ export const cardiacArrest: DemoTraining = {
     full: 'Dans le couloir, un visiteur s’effondre. Reconnaître l’arrêt, appeler, masser, prendre le défibrillateur au mur : quatre décisions pendant que l’ambulance arrive. L’appareil parle ; il suffit de commencer.',
     goals: ['Reconnaître un arrêt en dix secondes', 'Masser fort et vite, sans pause', 'Oser le défibrillateur'],
   },
+  ES: {
+    title: 'Paro cardíaco: los primeros minutos',
+    brief: 'Se ha desplomado y no responde. Cada minuto cuenta por un diez por ciento.',
+    full: 'En el pasillo, un visitante se desploma. Reconocer el paro, llamar, comprimir y usar el desfibrilador de la pared: cuatro decisiones en lo que tarda la ambulancia. El aparato habla; usted solo tiene que empezar.',
+    goals: [
+      'Reconocer un paro en diez segundos',
+      'Comprimir fuerte y rápido, sin pausas',
+      'Atreverse con el desfibrilador',
+    ],
+  },
+  IT: {
+    title: 'Arresto cardiaco: i primi minuti',
+    brief: 'È crollato e non risponde. Ogni minuto vale il dieci per cento.',
+    full: 'Nel corridoio un visitatore crolla a terra. Riconoscere l’arresto, chiamare, comprimere, usare il defibrillatore alla parete: quattro decisioni nel tempo in cui arriva l’ambulanza. L’apparecchio parla; tu devi solo cominciare.',
+    goals: [
+      'Riconoscere un arresto in dieci secondi',
+      'Comprimere forte e veloce, senza pause',
+      'Osare il defibrillatore',
+    ],
+  },
   emblem: 'beat',
   badges: [
     {
       EN: { name: 'First link', description: 'Passed to the end of the path' },
       FR: { name: 'Premier maillon', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Primer eslabón', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Primo anello', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Strong chain', description: 'Three of four right at once' },
       FR: { name: 'Chaîne solide', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Cadena fuerte', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Catena solida', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Keeping the beat', description: 'All right at the first attempt' },
       FR: { name: 'En rythme', description: 'Tout juste du premier coup' },
+      ES: { name: 'Con ritmo', description: 'Todo bien a la primera' },
+      IT: { name: 'A ritmo', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -63,6 +89,22 @@ export const cardiacArrest: DemoTraining = {
         reason:
           'Ces mouvements sont un signe de l’arrêt lui-même. Attendre d’être sûr coûte les minutes où l’on peut le sauver.',
       },
+      ES: {
+        title: 'Reconocer',
+        text: 'No responde. De vez en cuando boquea, con largas pausas.',
+        question: '¿Respira?',
+        options: ['Sí, despacio: que descanse', 'No está claro: esperar dos minutos', 'No: boquear no es respirar'],
+        reason:
+          'Esas bocanadas son una señal del propio paro. Esperar a estar seguro cuesta los minutos en que aún se le puede salvar.',
+      },
+      IT: {
+        title: 'Riconoscere',
+        text: 'Non risponde. Ogni tanto boccheggia, con lunghe pause.',
+        question: 'Respira?',
+        options: ['Sì, piano: che riposi', 'Non è chiaro: aspettare due minuti', 'No: boccheggiare non è respirare'],
+        reason:
+          'Quei movimenti sono un segno dell’arresto stesso. Aspettare di essere sicuri costa i minuti in cui si può ancora salvarlo.',
+      },
     },
     {
       key: 'call',
@@ -88,6 +130,28 @@ export const cardiacArrest: DemoTraining = {
           'Partir appeler soi-même',
         ],
         reason: 'Quand tout le monde est visé, personne ne bouge. Celui que l’on désigne le fait.',
+      },
+      ES: {
+        title: 'Llamar',
+        text: 'Dos personas están a su lado y miran.',
+        question: '¿Cómo pide ayuda?',
+        options: [
+          '«Usted, el 112; usted, el desfibrilador»',
+          '«¡Que alguien llame a una ambulancia!»',
+          'Irse a llamar uno mismo',
+        ],
+        reason: 'Cuando se llama a todos, nadie se mueve. La persona a la que se señala lo hace.',
+      },
+      IT: {
+        title: 'Chiamare',
+        text: 'Due persone sono accanto a te e guardano.',
+        question: 'Come chiedi aiuto?',
+        options: [
+          '«Lei chiami il 112, lei il defibrillatore»',
+          '«Qualcuno chiami un’ambulanza!»',
+          'Andare a chiamare da soli',
+        ],
+        reason: 'Quando si intende tutti, nessuno si muove. Chi viene indicato lo fa.',
       },
     },
     {
@@ -117,6 +181,29 @@ export const cardiacArrest: DemoTraining = {
         reason:
           'À cette profondeur et à ce rythme, le sang atteint encore le cerveau ; chaque pause fait tout retomber.',
       },
+      ES: {
+        title: 'Comprimir',
+        text: 'El talón de la mano en el centro del pecho, brazos rectos.',
+        question: '¿Cómo?',
+        options: [
+          'Suave, unas 60 por minuto',
+          'De 5 a 6 cm, de 100 a 120 por minuto',
+          'Lo más hondo posible, con descansos',
+        ],
+        reason: 'A esa profundidad y a ese ritmo la sangre aún llega al cerebro; cada pausa deja caer la presión.',
+      },
+      IT: {
+        title: 'Comprimere',
+        text: 'Il palmo della mano al centro del torace, braccia tese.',
+        question: 'Come?',
+        options: [
+          'Piano, circa 60 al minuto',
+          'Da 5 a 6 cm, da 100 a 120 al minuto',
+          'Il più a fondo possibile, con pause',
+        ],
+        reason:
+          'A questa profondità e a questo ritmo il sangue arriva ancora al cervello; ogni pausa fa crollare la pressione.',
+      },
     },
     {
       key: 'shock',
@@ -143,6 +230,28 @@ export const cardiacArrest: DemoTraining = {
           'L’éteindre : je ne suis pas médecin',
         ],
         reason: 'Il ne choque que s’il le faut, et dit quand reprendre le massage. Il est fait pour celui qui est là.',
+      },
+      ES: {
+        title: 'Desfibrilador',
+        text: 'El aparato está abierto y los parches puestos. Dice: «Analizando.»',
+        question: '¿Qué hace?',
+        options: [
+          'Nadie le toca; luego, obedecer al aparato',
+          'Seguir comprimiendo mientras tanto',
+          'Apagarlo: usted no es médico',
+        ],
+        reason: 'Solo da una descarga si hace falta y dice cuándo seguir. Está hecho para quien esté allí.',
+      },
+      IT: {
+        title: 'Defibrillatore',
+        text: 'L’apparecchio è aperto, le piastre sono applicate. Dice: «Analisi in corso.»',
+        question: 'Che cosa fai?',
+        options: [
+          'Nessuno lo tocca, poi seguire l’apparecchio',
+          'Continuare intanto a comprimere',
+          'Spegnerlo: non sei un medico',
+        ],
+        reason: 'Dà la scarica solo se serve e dice quando riprendere. È fatto per chi si trova lì.',
       },
     },
   ],

@@ -24,19 +24,45 @@ export const columnDrill: DemoTraining = {
       'Arrêter la machine avant d’y mettre la main',
     ],
   },
+  ES: {
+    title: 'Taladro de columna: manos enteras',
+    brief: 'Parece inofensivo y da 1400 vueltas por minuto. Sujetar, vestirse, proteger, limpiar.',
+    full: 'De todas las máquinas del taller, el taladro de columna es la que más manos hiere, porque no asusta a nadie. Cuatro controles, siempre los mismos, antes del primer agujero: qué sujeta la pieza, qué lleva puesto, qué le separa de la broca y qué retira las virutas.',
+    goals: [
+      'No sujetar nunca una pieza con la mano',
+      'Nada suelto cerca de lo que gira',
+      'Parar la máquina antes de meter la mano',
+    ],
+  },
+  IT: {
+    title: 'Trapano a colonna: mani intere',
+    brief: 'Sembra innocuo e fa 1400 giri al minuto. Bloccare, vestirsi, proteggere, pulire.',
+    full: 'Di tutte le macchine dell’officina il trapano a colonna ferisce più mani, perché non spaventa nessuno. Quattro controlli, sempre gli stessi, prima del primo foro: che cosa tiene il pezzo, che cosa indossi, che cosa sta tra te e la punta, e che cosa toglie i trucioli.',
+    goals: [
+      'Mai tenere un pezzo con la mano',
+      'Niente di sciolto vicino a ciò che gira',
+      'Fermare la macchina prima di metterci la mano',
+    ],
+  },
   emblem: 'gear',
   badges: [
     {
       EN: { name: 'Goggles on', description: 'Passed to the end of the path' },
       FR: { name: 'Lunettes en place', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Gafas puestas', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Occhiali in testa', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Firm clamp', description: 'Three of four right at once' },
       FR: { name: 'Bridage ferme', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Mordaza firme', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Morsa salda', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Ten fingers', description: 'All right at the first attempt' },
       FR: { name: 'Dix doigts', description: 'Tout juste du premier coup' },
+      ES: { name: 'Diez dedos', description: 'Todo bien a la primera' },
+      IT: { name: 'Dieci dita', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -56,6 +82,20 @@ export const columnDrill: DemoTraining = {
         question: 'Comment la tenez-vous ?',
         options: ['Dans l’étau, et l’étau bridé à la table', 'À la main, ce n’est qu’un trou', 'À la pince'],
         reason: 'En débouchant, le foret accroche et la plaque tourne avec lui : une lame à 1 400 tours par minute.',
+      },
+      ES: {
+        title: 'La pieza',
+        text: 'Una placa pequeña de acero, un agujero, diez segundos de trabajo.',
+        question: '¿Cómo la sujeta?',
+        options: ['En la mordaza, atornillada a la mesa', 'Con la mano, es solo un agujero', 'Con unos alicates'],
+        reason: 'Al atravesar, la broca muerde y la placa gira con ella: un cuchillo a 1400 vueltas por minuto.',
+      },
+      IT: {
+        title: 'Il pezzo',
+        text: 'Una piccola piastra d’acciaio, un foro, dieci secondi di lavoro.',
+        question: 'Come la tieni?',
+        options: ['Nella morsa, e la morsa imbullonata', 'Con la mano, è solo un foro', 'Con le pinze'],
+        reason: 'Quando la punta sfonda, morde, e la piastra gira con lei: una lama a 1400 giri.',
       },
     },
     {
@@ -80,6 +120,30 @@ export const columnDrill: DemoTraining = {
         options: ['En cuir, contre les copeaux', 'Fins, pour la prise', 'Aucun : manches serrées, ni bague ni gants'],
         reason:
           'Un foret qui prend un fil du gant emporte le doigt. Près de ce qui tourne, la main nue est la plus sûre.',
+      },
+      ES: {
+        title: 'La ropa',
+        text: 'Las gafas están puestas. Busca lo demás.',
+        question: '¿Y los guantes?',
+        options: [
+          'De cuero, contra las virutas',
+          'Finos, para agarrar mejor',
+          'Ninguno: mangas ceñidas, sin anillo ni guantes',
+        ],
+        reason:
+          'Una broca que engancha un hilo del guante se lleva el dedo. Cerca de lo que gira, la mano desnuda es la más segura.',
+      },
+      IT: {
+        title: 'L’abbigliamento',
+        text: 'Gli occhiali ci sono. Cerchi il resto.',
+        question: 'E i guanti?',
+        options: [
+          'Di cuoio, contro i trucioli',
+          'Sottili, per la presa',
+          'Nessuno: maniche strette, via anello e guanti',
+        ],
+        reason:
+          'Una punta che prende un filo del guanto si porta via il dito. Vicino a ciò che gira, la mano nuda è la più sicura.',
       },
     },
     {
@@ -108,6 +172,26 @@ export const columnDrill: DemoTraining = {
         reason:
           'Il sépare de vous les cheveux, les manches et les éclats du foret. Sans lui, la machine est hors service.',
       },
+      ES: {
+        title: 'La protección',
+        text: 'La pantalla transparente del portabrocas está apartada.',
+        question: '¿Y ahora?',
+        options: ['Dejarla, así se ve mejor', 'Ponerla; si está rota, bloquear la máquina', 'Apartarse un poco más'],
+        reason:
+          'Separa de usted el pelo, las mangas y las esquirlas de la broca. Una máquina sin ella está fuera de servicio.',
+      },
+      IT: {
+        title: 'Il riparo',
+        text: 'Lo schermo trasparente davanti al mandrino è spostato.',
+        question: 'E adesso?',
+        options: [
+          'Lasciarlo, si vede meglio',
+          'Rimetterlo; se è rotto, bloccare la macchina',
+          'Stare un po’ più lontano',
+        ],
+        reason:
+          'Tiene lontani da te capelli, maniche e schegge della punta. Una macchina senza riparo è fuori servizio.',
+      },
     },
     {
       key: 'chips',
@@ -127,6 +211,22 @@ export const columnDrill: DemoTraining = {
         options: ['Du doigt, vite', 'Arrêter, attendre, puis crochet ou pinceau', 'À l’air comprimé'],
         reason:
           'Le copeau coupe comme une scie, et il tire. L’air, lui, souffle les éclats sous vos lunettes et chez le voisin.',
+      },
+      ES: {
+        title: 'Las virutas',
+        text: 'Una viruta larga de acero se enrolla en la broca.',
+        question: '¿Cómo la quita?',
+        options: ['Con un dedo, deprisa', 'Parar, esperar y usar gancho o cepillo', 'Con aire comprimido'],
+        reason:
+          'La viruta corta como una sierra y tira. Y el aire mete esquirlas bajo sus gafas y en los ojos del vecino.',
+      },
+      IT: {
+        title: 'I trucioli',
+        text: 'Un lungo ricciolo d’acciaio si avvolge alla punta.',
+        question: 'Come lo togli?',
+        options: ['Con un dito, in fretta', 'Macchina ferma, attendere, poi gancio o spazzola', 'Con aria compressa'],
+        reason:
+          'Il ricciolo taglia come una sega e tira. E l’aria soffia schegge sotto i tuoi occhiali e negli occhi del vicino.',
       },
     },
   ],

@@ -28,19 +28,45 @@ export const electricalLockout: DemoTraining = {
       'Prouver l’absence de tension sur chaque conducteur',
     ],
   },
+  ES: {
+    title: 'Consignación eléctrica en obra',
+    brief: 'Separar, bloquear, verificar: ni una mano en el armario sin probar que no hay tensión.',
+    full: 'Hay que cambiar el motor de una bomba. Antes de abrir nada: sepárelo de todas las fuentes, bloquéelo con su propio candado, pruebe el verificador y demuestre que nada tiene tensión. El orden es la protección; si se salta un paso, el resto no vale nada.',
+    goals: [
+      'Seguir el orden sin excepción',
+      'Una persona, un candado, una llave',
+      'Probar la ausencia de tensión en cada conductor',
+    ],
+  },
+  IT: {
+    title: 'Messa in sicurezza elettrica',
+    brief: 'Separare, bloccare, verificare: nessuna mano nel quadro senza prova di assenza di tensione.',
+    full: 'C’è da cambiare il motore di una pompa. Prima di aprire: separalo da ogni fonte, bloccalo con il tuo lucchetto, prova il tester e dimostra che nulla è in tensione. L’ordine è la protezione; se ne salti uno, il resto non vale niente.',
+    goals: [
+      'Seguire l’ordine senza eccezioni',
+      'Una persona, un lucchetto, una chiave',
+      'Provare l’assenza di tensione su ogni conduttore',
+    ],
+  },
   emblem: 'lock',
   badges: [
     {
       EN: { name: 'Padlock in hand', description: 'Passed to the end of the path' },
       FR: { name: 'Cadenas en main', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Candado en mano', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Lucchetto in mano', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Tested twice', description: 'Three of four right at once' },
       FR: { name: 'Deux fois vérifié', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Dos veces probado', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Provato due volte', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Nothing live', description: 'All right at the first attempt' },
       FR: { name: 'Hors tension', description: 'Tout juste du premier coup' },
+      ES: { name: 'Sin tensión', description: 'Todo bien a la primera' },
+      IT: { name: 'Fuori tensione', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -65,6 +91,21 @@ export const electricalLockout: DemoTraining = {
         options: ['Le sectionneur de chaque source du schéma', 'Rien : la pompe est arrêtée', 'Le fusible que je vois'],
         reason:
           'Un bouton d’arrêt coupe une commande, pas l’alimentation ; et une seconde source ne se voit que sur le schéma.',
+      },
+      ES: {
+        title: 'Separar',
+        text: 'La bomba está parada con su botón. En la puerta del armario hay un esquema.',
+        question: '¿Qué abre?',
+        options: ['El seccionador de cada fuente del esquema', 'Nada: la bomba está parada', 'El fusible que se ve'],
+        reason: 'Un botón de paro corta una orden, no la alimentación; y una segunda fuente solo se ve en el esquema.',
+      },
+      IT: {
+        title: 'Separare',
+        text: 'La pompa è ferma con il suo pulsante. Nella porta del quadro c’è uno schema.',
+        question: 'Che cosa apri?',
+        options: ['Il sezionatore di ogni fonte dello schema', 'Niente: la pompa è ferma', 'Il fusibile che si vede'],
+        reason:
+          'Un pulsante di arresto interrompe un comando, non l’alimentazione; e una seconda fonte si vede solo sullo schema.',
       },
     },
     {
@@ -92,6 +133,28 @@ export const electricalLockout: DemoTraining = {
         ],
         reason: 'Tant qu’une personne travaille, un cadenas reste fermé. Une pancarte ne retient pas un levier.',
       },
+      ES: {
+        title: 'Bloquear',
+        text: 'Van a trabajar dos en el motor.',
+        question: '¿Cómo se bloquea el seccionador?',
+        options: [
+          'Un candado y la llave en un gancho',
+          'Un cartel: «No conectar»',
+          'Un candado cada uno, cada uno con su llave',
+        ],
+        reason: 'Mientras alguien siga trabajando, queda un candado cerrado. Un cartel no sujeta una palanca.',
+      },
+      IT: {
+        title: 'Bloccare',
+        text: 'Lavorerete in due sul motore.',
+        question: 'Come si blocca il sezionatore?',
+        options: [
+          'Un lucchetto, la chiave su un gancio',
+          'Un cartello: «Non inserire»',
+          'Un lucchetto a testa, ognuno la sua chiave',
+        ],
+        reason: 'Finché qualcuno lavora, un lucchetto resta chiuso. Un cartello non trattiene una leva.',
+      },
     },
     {
       key: 'verify',
@@ -111,6 +174,21 @@ export const electricalLockout: DemoTraining = {
         reason:
           'Un appareil en panne affiche zéro lui aussi. Essayé avant et après sur une source, son zéro est une preuve.',
       },
+      ES: {
+        title: 'Verificar',
+        text: 'Tiene en la mano el verificador de dos polos.',
+        question: '¿En qué orden?',
+        options: ['Probar los bornes una vez', 'Fuente conocida, bornes, fuente conocida', 'Los bornes y guardarlo'],
+        reason:
+          'Un verificador roto también marca cero. Probado antes y después en una fuente viva, su cero es una prueba.',
+      },
+      IT: {
+        title: 'Verificare',
+        text: 'Hai in mano il tester bipolare.',
+        question: 'In che ordine?',
+        options: ['Provare i morsetti una volta', 'Fonte nota, morsetti, fonte nota', 'I morsetti, poi riporlo'],
+        reason: 'Anche un tester rotto segna zero. Provato prima e dopo su una fonte viva, il suo zero è una prova.',
+      },
     },
     {
       key: 'return',
@@ -128,6 +206,28 @@ export const electricalLockout: DemoTraining = {
         question: 'Le chef veut démarrer. Que faites-vous ?',
         options: ['Attendre que le collègue l’enlève', 'Couper le cadenas', 'Prendre la clé de secours au bureau'],
         reason: 'Seul celui qui a posé le cadenas sait que plus personne n’est dans la machine.',
+      },
+      ES: {
+        title: 'Devolver',
+        text: 'El motor nuevo está montado. Su compañero ha ido a comer, con el candado cerrado.',
+        question: 'El encargado quiere arrancar. ¿Qué hace?',
+        options: [
+          'Esperar a que el compañero lo quite',
+          'Cortar el candado',
+          'Usar la llave de repuesto de la oficina',
+        ],
+        reason: 'Solo quien puso el candado sabe que ya no hay nadie en la máquina.',
+      },
+      IT: {
+        title: 'Riconsegnare',
+        text: 'Il motore nuovo è montato. Il collega è a pranzo, il lucchetto chiuso.',
+        question: 'Il capo vuole avviare. Che cosa fai?',
+        options: [
+          'Aspettare che il collega lo tolga',
+          'Tagliare il lucchetto',
+          'Usare la chiave di riserva dell’ufficio',
+        ],
+        reason: 'Solo chi ha messo il lucchetto sa che nella macchina non c’è più nessuno.',
       },
     },
   ],

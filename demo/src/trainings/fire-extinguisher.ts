@@ -28,19 +28,45 @@ export const fireExtinguisher: DemoTraining = {
       'Se replier en sécurité, quoi qu’il arrive',
     ],
   },
+  ES: {
+    title: 'Extintor: el primer minuto',
+    brief: 'Dar la alarma, elegir el extintor adecuado y usarlo a tiempo.',
+    full: 'Se declara un fuego en un taller: papel, una sartén con aceite o un armario eléctrico. Dé la alarma, elija el extintor que conviene, guarde la distancia, apunte a la base y retírese de cara al fuego. Siete pasos, un minuto que cuenta.',
+    goals: [
+      'Dar la alarma antes que nada',
+      'Elegir el extintor según lo que arde',
+      'Retirarse a salvo, pase lo que pase',
+    ],
+  },
+  IT: {
+    title: 'Estintore: il primo minuto',
+    brief: 'Dare l’allarme, scegliere l’estintore giusto e usarlo in tempo.',
+    full: 'In un’officina scoppia un incendio: carta, una padella d’olio o un quadro elettrico. Dai l’allarme, scegli l’estintore adatto, mantieni la distanza, mira alla base e arretra restando di fronte al fuoco. Sette passi, un minuto che conta.',
+    goals: [
+      'Dare l’allarme prima di tutto',
+      'Scegliere l’estintore in base a ciò che brucia',
+      'Ritirarsi al sicuro, qualunque cosa accada',
+    ],
+  },
   emblem: 'flame',
   badges: [
     {
       EN: { name: 'No second lost', description: 'Alarm within 8 s, out at first attempt' },
       FR: { name: 'Pas une seconde', description: 'Alarme en 8 s, éteint du premier coup' },
+      ES: { name: 'Ni un segundo', description: 'Alarma en 8 s, apagado a la primera' },
+      IT: { name: 'Nessun secondo perso', description: 'Allarme entro 8 s, spento al primo colpo' },
     },
     {
       EN: { name: 'Right cylinder', description: 'Right one chosen, jet on the base' },
       FR: { name: 'Bon appareil', description: 'Bon choix, jet à la base' },
+      ES: { name: 'El extintor justo', description: 'Buena elección, chorro a la base' },
+      IT: { name: 'Quello giusto', description: 'Scelta giusta, getto alla base' },
     },
     {
       EN: { name: 'Seven of seven', description: 'All seven steps right' },
       FR: { name: 'Sept sur sept', description: 'Les sept étapes justes' },
+      ES: { name: 'Siete de siete', description: 'Los siete pasos bien hechos' },
+      IT: { name: 'Sette su sette', description: 'Tutti e sette i passi giusti' },
     },
   ],
   stations: [],

@@ -28,19 +28,45 @@ export const firstAidSite: DemoTraining = {
       'Arrêter une hémorragie par la pression',
     ],
   },
+  ES: {
+    title: 'Primeros auxilios en una obra',
+    brief: 'Una sierra ha resbalado. Proteger, examinar, avisar, socorrer: en este orden.',
+    full: 'Un compañero está sentado en el suelo, su antebrazo sangra mucho y la sierra sigue girando a su lado. Dé los cuatro pasos de los primeros auxilios uno tras otro y sepa por qué ninguno puede esperar al siguiente.',
+    goals: [
+      'Asegurar el lugar antes de ayudar',
+      'Dar un aviso que no necesite preguntas',
+      'Detener una hemorragia con presión',
+    ],
+  },
+  IT: {
+    title: 'Primo soccorso in un cantiere',
+    brief: 'Una sega è scivolata. Proteggere, esaminare, allertare, soccorrere: in quest’ordine.',
+    full: 'Un collega è seduto a terra, l’avambraccio sanguina molto, la sega gira ancora accanto a lui. Fai i quattro passi del primo soccorso uno dopo l’altro e scopri perché nessuno può aspettare il successivo.',
+    goals: [
+      'Mettere in sicurezza il luogo prima di aiutare',
+      'Dare un allarme che non richieda domande',
+      'Fermare un’emorragia con la pressione',
+    ],
+  },
   emblem: 'heart',
   badges: [
     {
       EN: { name: 'First at the scene', description: 'Passed to the end of the path' },
       FR: { name: 'Premier sur place', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Primero en llegar', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Primo sul posto', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Call well made', description: 'Three of four right at once' },
       FR: { name: 'Alerte bien donnée', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Aviso bien dado', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Allarme ben dato', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Steady hands', description: 'All right at the first attempt' },
       FR: { name: 'Mains sûres', description: 'Tout juste du premier coup' },
+      ES: { name: 'Manos firmes', description: 'Todo bien a la primera' },
+      IT: { name: 'Mani ferme', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -61,6 +87,20 @@ export const firstAidSite: DemoTraining = {
         options: ['Courir vers le blessé', 'Couper le courant au tableau', 'Demander la trousse de secours'],
         reason: 'Un secouriste blessé n’aide personne. Dix secondes au tableau protègent tout le monde.',
       },
+      ES: {
+        title: 'Proteger',
+        text: 'La sierra sigue en marcha y su cable cruza el charco.',
+        question: '¿Qué hace primero?',
+        options: ['Correr hacia el herido', 'Cortar la corriente en el cuadro', 'Pedir a gritos un botiquín'],
+        reason: 'Un socorrista herido no ayuda a nadie. Diez segundos en el cuadro les protegen a todos.',
+      },
+      IT: {
+        title: 'Proteggere',
+        text: 'La sega gira ancora, il cavo attraversa la pozza.',
+        question: 'Che cosa fai prima?',
+        options: ['Correre dal ferito', 'Togliere la corrente al quadro', 'Chiedere a gran voce una cassetta'],
+        reason: 'Un soccorritore ferito non aiuta nessuno. Dieci secondi al quadro proteggono tutti.',
+      },
     },
     {
       key: 'examine',
@@ -78,6 +118,20 @@ export const firstAidSite: DemoTraining = {
         question: 'Que cherchez-vous aussitôt ?',
         options: ['Un saignement qui ne s’arrête pas', 'Un bleu au genou', 'Sa carte de santé'],
         reason: 'On cherche ce qui tue en quelques minutes : le saignement, puis s’il répond, puis s’il respire.',
+      },
+      ES: {
+        title: 'Examinar',
+        text: 'Está pálido, le responde, aprieta el brazo contra el pecho.',
+        question: '¿Qué busca enseguida?',
+        options: ['Una hemorragia que no para', 'Un moratón en la rodilla', 'Su tarjeta sanitaria'],
+        reason: 'Se busca lo que mata en minutos: la hemorragia, luego si responde, luego si respira.',
+      },
+      IT: {
+        title: 'Esaminare',
+        text: 'È pallido, ti risponde, tiene il braccio contro il petto.',
+        question: 'Che cosa cerchi subito?',
+        options: ['Un’emorragia che non si ferma', 'Un livido al ginocchio', 'La sua tessera sanitaria'],
+        reason: 'Si cerca ciò che uccide in pochi minuti: l’emorragia, poi se risponde, poi se respira.',
       },
     },
     {
@@ -97,6 +151,20 @@ export const firstAidSite: DemoTraining = {
         options: ['Rincer la plaie à l’eau', 'Un bandage lâche', 'Appuyer fort sur la plaie, sans relâcher'],
         reason:
           'Une pression ferme ferme les vaisseaux. Regarder toutes les minutes si cela s’arrête le fait repartir.',
+      },
+      ES: {
+        title: 'Socorrer',
+        text: 'La sangre atraviesa la manga. Tiene guantes y un paño limpio.',
+        question: '¿Qué la detiene?',
+        options: ['Lavar la herida con agua', 'Una venda floja', 'Apretar fuerte la herida y no soltar'],
+        reason: 'Una presión firme cierra los vasos. Mirar cada minuto si ha parado hace que vuelva a empezar.',
+      },
+      IT: {
+        title: 'Soccorrere',
+        text: 'Il sangue passa dalla manica. Hai guanti e un panno pulito.',
+        question: 'Che cosa lo ferma?',
+        options: ['Sciacquare la ferita con acqua', 'Una benda lenta', 'Premere forte sulla ferita, senza mollare'],
+        reason: 'Una pressione ferma chiude i vasi. Guardare ogni minuto se si è fermato lo fa ricominciare.',
       },
     },
     {
@@ -121,6 +189,24 @@ export const firstAidSite: DemoTraining = {
         options: ['« Venez vite, c’est grave »', 'Où, quoi, combien de victimes, leur état', 'Le nom de l’entreprise'],
         reason:
           'Le lieu d’abord : si la ligne coupe, les secours peuvent partir. On ne raccroche que lorsqu’ils le disent.',
+      },
+      ES: {
+        title: 'Avisar',
+        text: 'El otro compañero coge el teléfono: 112.',
+        question: '¿Qué hay que decir?',
+        options: [
+          '«Vengan rápido, es grave»',
+          'Dónde, qué ha pasado, cuántos, en qué estado',
+          'El nombre de la empresa',
+        ],
+        reason: 'Primero el lugar: si se corta la línea, ya pueden salir. Se cuelga solo cuando ellos lo dicen.',
+      },
+      IT: {
+        title: 'Allertare',
+        text: 'L’altro collega prende il telefono: 112.',
+        question: 'Che cosa bisogna dire?',
+        options: ['«Venite presto, è grave»', 'Dove, che cosa, quanti feriti, in che stato', 'Il nome dell’azienda'],
+        reason: 'Prima il luogo: se cade la linea, possono già partire. Si riaggancia solo quando lo dicono loro.',
       },
     },
   ],

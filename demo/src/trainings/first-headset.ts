@@ -20,19 +20,37 @@ export const firstHeadset: DemoTraining = {
     full: 'Jamais porté de casque ? Parfait, tout le monde a commencé ainsi. Dégagez la place, réglez l’image, apprenez les trois gestes qui suffisent à tout, et comment sortir quand vous en avez assez. Ensuite, ce n’est que du plaisir.',
     goals: ['Régler le casque pour une image nette', 'Savoir s’arrêter à tout moment'],
   },
+  ES: {
+    title: 'Su primer visor',
+    brief: 'Cinco minutos antes de sumergirse: el espacio, la imagen, los gestos, la salida.',
+    full: '¿Nunca se ha puesto uno? Estupendo, todos empezamos así. Despeje el espacio, ajuste la imagen, aprenda los tres gestos que bastan para todo y cómo salir cuando quiera. Después, solo queda disfrutar.',
+    goals: ['Ajustar el visor para ver con nitidez', 'Saber parar en cualquier momento'],
+  },
+  IT: {
+    title: 'Il tuo primo visore',
+    brief: 'Cinque minuti prima di tuffarti: spazio, immagine, gesti, uscita.',
+    full: 'Non ne hai mai indossato uno? Bene, tutti hanno cominciato così. Libera lo spazio, regola l’immagine, impara i tre gesti che bastano per tutto e come uscire quando ne hai abbastanza. Dopo, è solo divertimento.',
+    goals: ['Regolare il visore per un’immagine nitida', 'Sapersi fermare in ogni momento'],
+  },
   emblem: 'visor',
   badges: [
     {
       EN: { name: 'First step', description: 'Passed to the end of the path' },
       FR: { name: 'Premier pas', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Primer paso', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Primo passo', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'At ease inside', description: 'Three of four right at once' },
       FR: { name: 'À l’aise dedans', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'A gusto dentro', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'A proprio agio', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Ready to dive', description: 'All right at the first attempt' },
       FR: { name: 'Prêt à plonger', description: 'Tout juste du premier coup' },
+      ES: { name: 'Listo para entrar', description: 'Todo bien a la primera' },
+      IT: { name: 'Pronto al tuffo', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -54,6 +72,20 @@ export const firstHeadset: DemoTraining = {
         reason:
           'Vous ne voyez plus vos bras. La limite une fois tracée, une grille apparaît avant que vous touchiez la lampe.',
       },
+      ES: {
+        title: 'El espacio',
+        text: 'Una mesa, una lámpara, un gato.',
+        question: '¿Qué necesita a su alrededor?',
+        options: ['Nada, estoy sentado', 'Un paso de suelo libre', 'Dos metros por dos y el límite trazado'],
+        reason: 'Ya no ve sus brazos. Con el límite trazado aparece una rejilla antes de que toque la lámpara.',
+      },
+      IT: {
+        title: 'Lo spazio',
+        text: 'Un tavolo, una lampada, un gatto.',
+        question: 'Che cosa ti serve intorno?',
+        options: ['Niente, sono seduto', 'Un passo di pavimento libero', 'Due metri per due, limite tracciato'],
+        reason: 'Non vedi più le tue braccia. Con il limite tracciato, una griglia appare prima che tocchi la lampada.',
+      },
     },
     {
       key: 'sharp',
@@ -73,6 +105,20 @@ export const firstHeadset: DemoTraining = {
         options: ['La hauteur sur le visage, puis les lentilles', 'La luminosité', 'La sangle, au plus serré'],
         reason:
           'Les lentilles ne sont nettes qu’en un petit endroit. Montez et descendez le casque, puis réglez leur écart.',
+      },
+      ES: {
+        title: 'La imagen',
+        text: 'Todo está algo borroso y le aprieta la frente.',
+        question: '¿Qué ajusta primero?',
+        options: ['Su altura en la cara y luego las lentes', 'El brillo', 'La correa, todo lo posible'],
+        reason: 'Las lentes solo son nítidas en un punto pequeño. Suba y baje el visor y ajuste después su separación.',
+      },
+      IT: {
+        title: 'L’immagine',
+        text: 'È tutto un po’ sfocato e tira sulla fronte.',
+        question: 'Che cosa regoli prima?',
+        options: ['L’altezza sul viso, poi le lenti', 'La luminosità', 'La cinghia, più stretta possibile'],
+        reason: 'Le lenti sono nitide in un solo piccolo punto. Muovi il visore su e giù, poi regola la loro distanza.',
       },
     },
     {
@@ -101,6 +147,30 @@ export const firstHeadset: DemoTraining = {
         reason:
           'Ce que l’œil voit et que l’équilibre ne sent pas donne la nausée. Un saut n’a pas de mouvement à ressentir.',
       },
+      ES: {
+        title: 'Moverse',
+        text: 'Le gustaría ir a aquella ventana.',
+        question: '¿Cómo llega con más comodidad?',
+        options: [
+          'Deslizarse con la palanca, mirando de lado',
+          'Señalar el suelo y saltar allí',
+          'Andar hasta la rejilla y seguir',
+        ],
+        reason:
+          'Lo que ven los ojos y no siente el equilibrio marea. En un salto no hay movimiento que echar en falta.',
+      },
+      IT: {
+        title: 'Spostarsi',
+        text: 'Vorresti andare a quella finestra laggiù.',
+        question: 'Come ci arrivi senza fastidi?',
+        options: [
+          'Scivolare con la levetta guardando di lato',
+          'Indicare il pavimento e saltare lì',
+          'Camminare fino alla griglia e oltre',
+        ],
+        reason:
+          'Ciò che gli occhi vedono e l’equilibrio non sente dà la nausea. In un salto non c’è movimento che manchi.',
+      },
     },
     {
       key: 'stop',
@@ -122,6 +192,20 @@ export const firstHeadset: DemoTraining = {
           'Tourner vite la tête pour penser à autre chose',
         ],
         reason: 'Le malaise grandit si l’on reste. Arrêtez au premier signe ; demain, vous tiendrez plus longtemps.',
+      },
+      ES: {
+        title: 'Parar',
+        text: 'Empieza a hacer calor y el estómago protesta.',
+        question: '¿Qué hace?',
+        options: ['Aguantar, se pasa', 'Cerrar los ojos, quitarse el visor, sentarse', 'Girar rápido para distraerse'],
+        reason: 'El mareo crece si uno se queda. Pare a la primera señal; mañana aguantará más.',
+      },
+      IT: {
+        title: 'Stop',
+        text: 'Comincia a fare caldo e lo stomaco si fa sentire.',
+        question: 'Che cosa fai?',
+        options: ['Tenere duro, passa', 'Occhi chiusi, via il visore, seduti', 'Girarsi in fretta per distrarsi'],
+        reason: 'Il malessere cresce se si resta. Fermati al primo segno; domani durerai di più.',
       },
     },
   ],

@@ -24,19 +24,45 @@ export const foodHygiene: DemoTraining = {
       'Refroidir vite ce qui sera servi plus tard',
     ],
   },
+  ES: {
+    title: 'De la entrega al plato',
+    brief: 'La furgoneta, la tabla, el centro, el frío: siga a un pollo.',
+    full: 'Las seis de la mañana: llegan cuarenta muslos de pollo para el almuerzo. Sígalos: tome la temperatura, separe lo crudo de lo cocinado, cocine hasta el centro, enfríe lo que sobra. Nadie ve las bacterias; todos ven lo que usted hace contra ellas.',
+    goals: [
+      'Mantener la cadena de frío sin rotura',
+      'Separar lo crudo y lo cocinado',
+      'Enfriar deprisa lo que se sirve después',
+    ],
+  },
+  IT: {
+    title: 'Dalla consegna al piatto',
+    brief: 'Il furgone, il tagliere, il cuore, il freddo: segui un pollo.',
+    full: 'Le sei del mattino: arrivano quaranta cosce di pollo per il pranzo. Seguile: misura la temperatura, separa il crudo dal cotto, cuoci fino al cuore, raffredda ciò che avanza. Nessuno vede i batteri; tutti vedono ciò che fai contro di loro.',
+    goals: [
+      'Mantenere la catena del freddo senza interruzioni',
+      'Separare il crudo e il cotto',
+      'Raffreddare in fretta ciò che si serve dopo',
+    ],
+  },
   emblem: 'drop',
   badges: [
     {
       EN: { name: 'Clean hands', description: 'Passed to the end of the path' },
       FR: { name: 'Mains propres', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Manos limpias', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Mani pulite', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Cold chain kept', description: 'Three of four right at once' },
       FR: { name: 'Chaîne du froid', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Cadena de frío', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Catena del freddo', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Clean board', description: 'All right at the first attempt' },
       FR: { name: 'Planche propre', description: 'Tout juste du premier coup' },
+      ES: { name: 'Tabla limpia', description: 'Todo bien a la primera' },
+      IT: { name: 'Tagliere pulito', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -58,6 +84,21 @@ export const foodHygiene: DemoTraining = {
         options: ['Les mettre vite au congélateur', 'Les refuser et le noter', 'Les utiliser d’abord, aujourd’hui'],
         reason:
           'Nul ne sait depuis quand elles sont tièdes. Congeler endort les bactéries sans les tuer ; un refus vous protège.',
+      },
+      ES: {
+        title: 'La entrega',
+        text: 'La etiqueta dice 4 °C como máximo. La sonda marca 9 °C entre dos bandejas.',
+        question: '¿Qué hace con ellas?',
+        options: ['Meterlas deprisa en el congelador', 'Rechazarlas y anotarlo', 'Usarlas primero, hoy'],
+        reason:
+          'Nadie sabe cuánto tiempo han estado templadas. Congelar frena las bacterias, no mata ninguna; el rechazo le protege.',
+      },
+      IT: {
+        title: 'La consegna',
+        text: 'L’etichetta dice al massimo 4 °C. La sonda segna 9 °C tra due confezioni.',
+        question: 'Che cosa ne fai?',
+        options: ['Metterle in fretta nel congelatore', 'Rifiutarle e annotarlo', 'Usarle per prime, oggi'],
+        reason: 'Nessuno sa da quanto sono tiepide. Congelare ferma i batteri, non ne uccide; il rifiuto ti protegge.',
       },
     },
     {
@@ -85,6 +126,28 @@ export const foodHygiene: DemoTraining = {
         ],
         reason: 'La salade ne sera plus chauffée : ce qui s’y pose y reste. Un torchon étale, il ne nettoie pas.',
       },
+      ES: {
+        title: 'La tabla',
+        text: 'La carne cruda está cortada. Ahora toca la ensalada.',
+        question: '¿Qué debe pasar entre las dos?',
+        options: [
+          'Lavarse las manos; otra tabla, otro cuchillo',
+          'Pasar un trapo a la tabla y al cuchillo',
+          'Dar la vuelta a la tabla',
+        ],
+        reason: 'La ensalada ya no se calienta: lo que le cae, se queda. Un trapo extiende, no limpia.',
+      },
+      IT: {
+        title: 'Il tagliere',
+        text: 'La carne cruda è tagliata. Poi tocca all’insalata.',
+        question: 'Che cosa deve succedere tra le due?',
+        options: [
+          'Lavare le mani; altro tagliere, altro coltello',
+          'Passare uno straccio su tagliere e coltello',
+          'Girare il tagliere',
+        ],
+        reason: 'L’insalata non si scalda più: ciò che ci finisce sopra ci resta. Uno straccio spande, non pulisce.',
+      },
     },
     {
       key: 'core',
@@ -102,6 +165,20 @@ export const foodHygiene: DemoTraining = {
         question: 'Comment savoir que c’est cuit ?',
         options: ['À la couleur de la peau', 'Au temps de la recette', 'À la sonde : plus de 74 °C à cœur'],
         reason: 'Près de l’os, il fait moins chaud que sous la peau. Seul le cœur dit si les salmonelles sont mortes.',
+      },
+      ES: {
+        title: 'El centro',
+        text: 'La piel está dorada, suena el temporizador.',
+        question: '¿Cómo sabe que está hecho?',
+        options: ['Por el color de la piel', 'Por el tiempo de la receta', 'Por la sonda: más de 74 °C en el centro'],
+        reason: 'Junto al hueso hace menos calor que en la piel. Solo el centro dice si la salmonela ha muerto.',
+      },
+      IT: {
+        title: 'Il cuore',
+        text: 'La pelle è dorata, il timer suona.',
+        question: 'Come sai che è cotto?',
+        options: ['Dal colore della pelle', 'Dal tempo della ricetta', 'Dalla sonda: oltre 74 °C al cuore'],
+        reason: 'Vicino all’osso è meno caldo che sotto la pelle. Solo il cuore dice se la salmonella è morta.',
       },
     },
     {
@@ -130,6 +207,30 @@ export const foodHygiene: DemoTraining = {
         ],
         reason:
           'De 63 à 10 °C en deux heures au plus. Au fond d’une marmite, le milieu reste tiède toute la nuit et réchauffe le froid.',
+      },
+      ES: {
+        title: 'Lo que sobra',
+        text: 'Diez raciones para mañana, aún humeantes en una olla honda.',
+        question: '¿Cómo se enfrían?',
+        options: [
+          'Dejar la olla fuera toda la noche',
+          'Bandejas planas, abatidor, fecha',
+          'Tapar y directo a la nevera',
+        ],
+        reason:
+          'De 63 a 10 °C en dos horas como máximo. En una olla honda el centro sigue templado toda la noche y calienta la nevera.',
+      },
+      IT: {
+        title: 'Ciò che avanza',
+        text: 'Dieci porzioni per domani, ancora fumanti in una pentola alta.',
+        question: 'Come si raffreddano?',
+        options: [
+          'Lasciare la pentola fuori tutta la notte',
+          'Teglie basse, abbattitore, data',
+          'Coperchio e dritto in frigorifero',
+        ],
+        reason:
+          'Da 63 a 10 °C entro due ore. In una pentola alta il centro resta tiepido tutta la notte e scalda il frigorifero.',
       },
     },
   ],

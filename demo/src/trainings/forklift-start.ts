@@ -20,19 +20,37 @@ export const forkliftStart: DemoTraining = {
     full: 'Faites le tour du chariot et contrôlez ce qui porte, lève, freine et avertit. Cette formation est en préparation : son contenu suit.',
     goals: ['Contrôler le chariot dans un ordre fixe', 'Retirer du service un chariot défectueux'],
   },
+  ES: {
+    title: 'Carretilla: revisión antes del turno',
+    brief: 'Neumáticos, horquillas, claxon, frenos: doce controles antes de girar la llave.',
+    full: 'Dé la vuelta a la carretilla y revise lo que sostiene, levanta, frena y avisa. Esta formación está en preparación: su contenido llegará más adelante.',
+    goals: ['Revisar la carretilla en un orden fijo', 'Retirar del servicio una carretilla averiada'],
+  },
+  IT: {
+    title: 'Carrello: controlli a inizio turno',
+    brief: 'Gomme, forche, clacson, freni: dodici controlli prima di girare la chiave.',
+    full: 'Fai il giro del carrello e controlla ciò che regge, solleva, frena e avvisa. Questa formazione è in preparazione: il contenuto arriverà più avanti.',
+    goals: ['Controllare il carrello in un ordine fisso', 'Mettere fuori servizio un carrello guasto'],
+  },
   emblem: 'fork',
   badges: [
     {
       EN: { name: 'Round the truck', description: 'The round made to its end' },
       FR: { name: 'Tour complet', description: 'Le tour fait jusqu’au bout' },
+      ES: { name: 'Vuelta completa', description: 'La ronda hecha hasta el final' },
+      IT: { name: 'Giro completo', description: 'Il giro fatto fino alla fine' },
     },
     {
       EN: { name: 'Nothing missed', description: 'Nine checks right at once' },
       FR: { name: 'Rien d’oublié', description: 'Neuf contrôles justes d’emblée' },
+      ES: { name: 'Nada olvidado', description: 'Nueve controles bien a la primera' },
+      IT: { name: 'Niente scordato', description: 'Nove controlli giusti al primo colpo' },
     },
     {
       EN: { name: 'Twelve of twelve', description: 'Every check done in order' },
       FR: { name: 'Douze sur douze', description: 'Tous les contrôles dans l’ordre' },
+      ES: { name: 'Doce de doce', description: 'Todos los controles, en orden' },
+      IT: { name: 'Dodici su dodici', description: 'Tutti i controlli, in ordine' },
     },
   ],
   stations: [
@@ -52,6 +70,20 @@ export const forkliftStart: DemoTraining = {
         question: 'Un pneu est entaillé jusqu’à la trame. Que faire ?',
         options: ['Le signaler et ne pas rouler', 'Rouler lentement', 'Rouler sans charge'],
         reason: 'Un pneu qui cède en charge peut renverser le chariot.',
+      },
+      ES: {
+        title: 'Neumáticos',
+        text: 'Mire cada neumático antes de conducir.',
+        question: 'Un neumático está cortado hasta la lona. ¿Y ahora?',
+        options: ['Avisar y no conducir', 'Conducir despacio', 'Conducir sin carga'],
+        reason: 'Un neumático que cede con carga puede hacer volcar la carretilla.',
+      },
+      IT: {
+        title: 'Gomme',
+        text: 'Guarda ogni gomma prima di guidare.',
+        question: 'Una gomma è tagliata fino alla tela. E adesso?',
+        options: ['Segnalare e non guidare', 'Guidare piano', 'Guidare senza carico'],
+        reason: 'Una gomma che cede sotto carico può far ribaltare il carrello.',
       },
     },
   ],

@@ -20,19 +20,37 @@ export const hardTalk: DemoTraining = {
     full: 'Karim est votre meilleur technicien et il est arrivé neuf fois en retard ce mois-ci. Vous avez assez attendu. Choisir le lieu, dire ce que vous avez vu, entendre ce que vous ignoriez, convenir de ce qui change. Il ne s’agit pas de casser quelqu’un, mais de réparer quelque chose.',
     goals: ['Parler de faits, pas de caractère', 'Demander avant de conclure', 'Finir par un accord et une date'],
   },
+  ES: {
+    title: 'La conversación que se aplaza',
+    brief: 'Tarde otra vez, y el equipo lo ha notado. Veinte minutos, una sala, ningún juez.',
+    full: 'Karim es su mejor técnico y este mes ha llegado tarde nueve veces. Ya lo ha aplazado bastante. Elija el lugar, diga lo que ha visto, escuche lo que no sabía, acuerden qué cambia. No se trata de romper a nadie, sino de arreglar algo.',
+    goals: ['Hablar de hechos, no de carácter', 'Preguntar antes de concluir', 'Terminar con un acuerdo y una fecha'],
+  },
+  IT: {
+    title: 'Il colloquio che si rimanda',
+    brief: 'Di nuovo in ritardo, e la squadra se n’è accorta. Venti minuti, una stanza, nessun giudice.',
+    full: 'Karim è il tuo tecnico migliore e questo mese è arrivato tardi nove volte. Hai rimandato abbastanza. Scegli il posto, di’ che cosa hai visto, ascolta ciò che non sapevi, accordatevi su che cosa cambia. Non si tratta di spezzare qualcuno, ma di sistemare qualcosa.',
+    goals: ['Parlare di fatti, non di carattere', 'Chiedere prima di concludere', 'Chiudere con un accordo e una data'],
+  },
   emblem: 'hand',
   badges: [
     {
       EN: { name: 'Door opened', description: 'Passed to the end of the path' },
       FR: { name: 'Porte ouverte', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Puerta abierta', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Porta aperta', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Facts first', description: 'Three of four right at once' },
       FR: { name: 'Les faits d’abord', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Hechos primero', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Prima i fatti', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Said and heard', description: 'All right at the first attempt' },
       FR: { name: 'Dit et entendu', description: 'Tout juste du premier coup' },
+      ES: { name: 'Dicho y oído', description: 'Todo bien a la primera' },
+      IT: { name: 'Detto e ascoltato', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -63,6 +81,26 @@ export const hardTalk: DemoTraining = {
         reason:
           'D’un reproche public, on ne retient que le public. Le jour même, car un fait du mois dernier n’en est plus un.',
       },
+      ES: {
+        title: 'Dónde y cuándo',
+        text: 'Son las nueve y diez; entra pasando por delante de todos.',
+        question: '¿Cuándo habla con él?',
+        options: ['Ahora mismo, delante del equipo', 'Por mensaje, para que conste', 'Hoy, los dos, a puerta cerrada'],
+        reason:
+          'De un reproche en público se recuerda al público. Y el mismo día, porque un hecho del mes pasado ya no lo es.',
+      },
+      IT: {
+        title: 'Dove e quando',
+        text: 'Sono le nove e dieci, entra passando davanti a tutti.',
+        question: 'Quando gli parli?',
+        options: [
+          'Subito, davanti alla squadra',
+          'Con un messaggio, così resta scritto',
+          'Oggi, noi due, a porta chiusa',
+        ],
+        reason:
+          'Di un rimprovero in pubblico si ricorda il pubblico. E in giornata, perché un fatto del mese scorso non lo è più.',
+      },
     },
     {
       key: 'fact',
@@ -90,6 +128,30 @@ export const hardTalk: DemoTraining = {
         ],
         reason: 'Un fait se regarde à deux. D’un jugement on se défend, et à « les gens » personne ne peut répondre.',
       },
+      ES: {
+        title: 'La primera frase',
+        text: 'Se sienta, con los brazos cruzados.',
+        question: '¿Qué le dice?',
+        options: [
+          '«Nueve veces desde el día uno, pasadas las nueve.»',
+          '«Este equipo no te importa.»',
+          '«La gente empieza a quejarse.»',
+        ],
+        reason:
+          'Un hecho se puede mirar juntos. De un juicio uno solo se defiende, y «la gente» no es nadie a quien responder.',
+      },
+      IT: {
+        title: 'La prima frase',
+        text: 'Si siede, a braccia conserte.',
+        question: 'Che cosa dici?',
+        options: [
+          '«Nove volte dal primo del mese, dopo le nove.»',
+          '«Di questa squadra non ti importa.»',
+          '«La gente comincia a lamentarsi.»',
+        ],
+        reason:
+          'Un fatto si può guardare insieme. Da un giudizio ci si difende soltanto, e «la gente» non è nessuno a cui rispondere.',
+      },
     },
     {
       key: 'ask',
@@ -113,6 +175,28 @@ export const hardTalk: DemoTraining = {
         options: ['Proposer vite une solution', '« Que se passe-t-il le matin ? », et attendre', 'Rappeler le contrat'],
         reason:
           'Sa mère est sortie de l’hôpital ; l’infirmière vient à huit heures et demie. Vous ne pouviez pas le deviner.',
+      },
+      ES: {
+        title: 'El silencio',
+        text: 'Mira la mesa y no dice nada.',
+        question: '¿Y ahora?',
+        options: [
+          'Proponer enseguida una solución',
+          'Preguntar «¿Qué pasa por la mañana?» y esperar',
+          'Recordarle el contrato',
+        ],
+        reason: 'Su madre ha vuelto del hospital; la enfermera llega a las ocho y media. No podía usted adivinarlo.',
+      },
+      IT: {
+        title: 'Il silenzio',
+        text: 'Guarda il tavolo e non dice nulla.',
+        question: 'E adesso?',
+        options: [
+          'Proporre in fretta una soluzione',
+          'Chiedere «Che succede al mattino?» e attendere',
+          'Ricordargli il contratto',
+        ],
+        reason: 'Sua madre è tornata dall’ospedale; l’infermiera viene alle otto e mezza. Non potevi indovinarlo.',
       },
     },
     {
@@ -141,6 +225,22 @@ export const hardTalk: DemoTraining = {
         ],
         reason:
           'Une bonne volonté sans date est repoussée à son tour. Un accord, dit par les deux, se tient et se vérifie.',
+      },
+      ES: {
+        title: 'Lo que cambia',
+        text: 'Le alivia haberlo dicho. A usted también.',
+        question: '¿Cómo termina?',
+        options: ['«Bueno, ya veremos.»', '«Hago como si nada.»', '«Desde el lunes, 9:30; lo miramos el día 30.»'],
+        reason:
+          'Una buena voluntad sin fecha también se aplaza. Un acuerdo dicho por los dos se puede cumplir y comprobar.',
+      },
+      IT: {
+        title: 'Che cosa cambia',
+        text: 'È sollevato di averlo detto. Anche tu.',
+        question: 'Come chiudi?',
+        options: ['«Bene, vedremo come va.»', '«Faccio finta di niente.»', '«Da lunedì, 9:30; ne riparliamo il 30.»'],
+        reason:
+          'Una buona volontà senza data si rimanda a sua volta. Un accordo detto da entrambi si può mantenere e verificare.',
       },
     },
   ],

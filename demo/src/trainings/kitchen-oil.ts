@@ -20,19 +20,37 @@ export const kitchenOil: DemoTraining = {
     full: 'Service de midi, l’huile d’une poêle s’enflamme. Ce qui aide pour du papier fait exploser ce feu-là. Couper, couvrir, attendre, signaler : quatre gestes calmes, et une raison pour chacun.',
     goals: ['Ne jamais verser d’eau sur l’huile en feu', 'Couper la chaleur et l’air'],
   },
+  ES: {
+    title: 'Aceite en llamas en la cocina',
+    brief: 'La freidora arde y el grifo está a mano. Haga lo contrario del reflejo.',
+    full: 'Servicio de mediodía, el aceite de una sartén se enciende. Lo que ayuda con el papel aquí lo hace estallar. Apagar, tapar, esperar, avisar: cuatro gestos tranquilos y el porqué de cada uno.',
+    goals: ['No echar nunca agua al aceite en llamas', 'Cortar el calor y el aire'],
+  },
+  IT: {
+    title: 'Olio in fiamme in cucina',
+    brief: 'La friggitrice brucia, il rubinetto è vicino. Fai il contrario del riflesso.',
+    full: 'Servizio di mezzogiorno, l’olio in una padella prende fuoco. Ciò che aiuta con la carta qui lo fa esplodere. Spegnere, coprire, aspettare, segnalare: quattro gesti calmi e un perché per ciascuno.',
+    goals: ['Mai versare acqua sull’olio in fiamme', 'Togliere il calore e l’aria'],
+  },
   emblem: 'pan',
   badges: [
     {
       EN: { name: 'Lid at hand', description: 'Passed to the end of the path' },
       FR: { name: 'Couvercle prêt', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Tapa a mano', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Coperchio pronto', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Heat cut', description: 'Three of four right at once' },
       FR: { name: 'Feu coupé', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Fuego cortado', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Fuoco spento', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Cool in the kitchen', description: 'All right at the first attempt' },
       FR: { name: 'Sang-froid', description: 'Tout juste du premier coup' },
+      ES: { name: 'Sangre fría', description: 'Todo bien a la primera' },
+      IT: { name: 'Sangue freddo', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -57,6 +75,24 @@ export const kitchenOil: DemoTraining = {
         ],
         reason: 'L’eau coule au fond, devient vapeur d’un coup et projette l’huile en boule de feu.',
       },
+      ES: {
+        title: 'El reflejo',
+        text: 'Llamas a la altura del hombro. El grifo está a su lado.',
+        question: '¿Y el agua?',
+        options: ['Un cubo entero de golpe', 'Nada, ni una esponja mojada', 'Un poco, para enfriar el borde'],
+        reason: 'El agua se hunde, se hace vapor al instante y lanza el aceite encendido en una bola de fuego.',
+      },
+      IT: {
+        title: 'Il riflesso',
+        text: 'Fiamme alte fino alla spalla. Il rubinetto è accanto a te.',
+        question: 'E l’acqua?',
+        options: [
+          'Un secchio pieno in un colpo',
+          'Niente, nemmeno una spugna bagnata',
+          'Un po’, per raffreddare il bordo',
+        ],
+        reason: 'L’acqua affonda, diventa subito vapore e lancia fuori l’olio ardente come una palla di fuoco.',
+      },
     },
     {
       key: 'heat',
@@ -76,6 +112,22 @@ export const kitchenOil: DemoTraining = {
         options: ['Couper le gaz s’il est accessible', 'Porter la poêle dehors', 'Pousser la hotte au maximum'],
         reason:
           'Sans chaleur l’huile refroidit. Une poêle que l’on porte déborde sur vous, et la hotte aspire les flammes.',
+      },
+      ES: {
+        title: 'El calor',
+        text: 'El gas sigue encendido bajo la sartén.',
+        question: '¿Qué va primero?',
+        options: ['Cerrar el gas, si llega a él', 'Sacar la sartén fuera', 'Poner la campana al máximo'],
+        reason:
+          'Sin calor el aceite se enfría. Una sartén que se lleva se derrama sobre usted, y la campana aspira las llamas al conducto.',
+      },
+      IT: {
+        title: 'Il calore',
+        text: 'Il gas sotto la padella è ancora acceso.',
+        question: 'Che cosa viene prima?',
+        options: ['Chiudere il gas, se ci arrivi', 'Portare fuori la padella', 'Mettere la cappa al massimo'],
+        reason:
+          'Senza calore l’olio si raffredda. Una padella trasportata si rovescia addosso, e la cappa aspira le fiamme nel condotto.',
       },
     },
     {
@@ -103,6 +155,28 @@ export const kitchenOil: DemoTraining = {
         ],
         reason: 'Le bord passe d’abord entre vous et les flammes ; sans air, le feu s’éteint dessous.',
       },
+      ES: {
+        title: 'El aire',
+        text: 'Tiene a mano una tapa, una manta ignífuga y un paño seco.',
+        question: '¿Cómo lo cubre?',
+        options: [
+          'Dejar caer el paño desde arriba',
+          'Lanzar la tapa desde lejos',
+          'Deslizar tapa o manta desde su lado, alejándola',
+        ],
+        reason: 'El borde se interpone primero entre usted y las llamas; sin aire el fuego se apaga debajo.',
+      },
+      IT: {
+        title: 'L’aria',
+        text: 'A portata di mano: un coperchio, una coperta antifiamma, un panno asciutto.',
+        question: 'Come copri?',
+        options: [
+          'Far cadere il panno dall’alto',
+          'Lanciare il coperchio da lontano',
+          'Far scorrere il coperchio allontanandolo da te',
+        ],
+        reason: 'Il bordo si mette per primo tra te e le fiamme; senz’aria il fuoco si spegne sotto.',
+      },
     },
     {
       key: 'wait',
@@ -120,6 +194,20 @@ export const kitchenOil: DemoTraining = {
         question: 'Quand le soulever ?',
         options: ['Tout de suite, pour voir', 'Quand l’huile a longuement refroidi', 'Au bout d’une minute'],
         reason: 'L’huile chaude se rallume seule dès que l’air revient. Et un petit feu se signale aussi.',
+      },
+      ES: {
+        title: 'La espera',
+        text: 'Ya no hay llama bajo la tapa. El servicio continúa.',
+        question: '¿Cuándo la levanta?',
+        options: ['Enseguida, para mirar', 'Cuando el aceite lleve mucho tiempo frío', 'Pasado un minuto'],
+        reason: 'El aceite caliente se enciende solo en cuanto vuelve el aire. Y de un fuego pequeño también se avisa.',
+      },
+      IT: {
+        title: 'L’attesa',
+        text: 'Sotto il coperchio non c’è più fiamma. Il servizio continua.',
+        question: 'Quando lo sollevi?',
+        options: ['Subito, per guardare', 'Quando l’olio è freddo da un bel po’', 'Dopo un minuto'],
+        reason: 'L’olio caldo si riaccende da solo appena torna l’aria. E anche un fuoco piccolo si segnala.',
       },
     },
   ],

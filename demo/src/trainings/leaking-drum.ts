@@ -28,19 +28,45 @@ export const leakingDrum: DemoTraining = {
       'Traiter l’absorbant souillé en déchet dangereux',
     ],
   },
+  ES: {
+    title: 'Un bidón gotea en el patio',
+    brief: 'Un charco avanza hacia el desagüe. Tiene la etiqueta, un kit y tres minutos.',
+    full: 'Una horquilla ha perforado un bidón. El charco es transparente, huele a disolvente y cinco metros más abajo hay un desagüe que da al río. Lea la etiqueta, protéjase, salve el desagüe y elimine el resto como es debido.',
+    goals: [
+      'Leer una etiqueta de peligro en diez segundos',
+      'Proteger el desagüe antes de limpiar',
+      'Tratar también como residuo lo que lo absorbió',
+    ],
+  },
+  IT: {
+    title: 'Un fusto perde nel cortile',
+    brief: 'Una pozza avanza verso lo scolo. Hai l’etichetta, un kit e tre minuti.',
+    full: 'Una forca ha bucato un fusto. La pozza è limpida, odora di solvente e cinque metri più in basso c’è uno scolo che porta al fiume. Leggi l’etichetta, proteggiti, salva lo scolo e smaltisci il resto come si deve.',
+    goals: [
+      'Leggere un’etichetta di pericolo in dieci secondi',
+      'Proteggere lo scolo prima di pulire',
+      'Trattare come rifiuto anche ciò che ha assorbito',
+    ],
+  },
   emblem: 'drop',
   badges: [
     {
       EN: { name: 'Label read', description: 'Passed to the end of the path' },
       FR: { name: 'Étiquette lue', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Etiqueta leída', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Etichetta letta', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Leak contained', description: 'Three of four right at once' },
       FR: { name: 'Fuite contenue', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Fuga contenida', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Perdita contenuta', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'River saved', description: 'All right at the first attempt' },
       FR: { name: 'Rivière sauvée', description: 'Tout juste du premier coup' },
+      ES: { name: 'Río a salvo', description: 'Todo bien a la primera' },
+      IT: { name: 'Fiume salvo', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -64,6 +90,28 @@ export const leakingDrum: DemoTraining = {
           'Chaud, et baignade interdite',
         ],
         reason: 'La flamme interdit étincelles et moteurs alentour ; le poisson interdit la moindre goutte à l’égout.',
+      },
+      ES: {
+        title: 'La etiqueta',
+        text: 'Dos rombos de borde rojo: una llama, y un pez muerto junto a un árbol.',
+        question: '¿Qué le dicen?',
+        options: [
+          'Explosivo y solo para pescar',
+          'Inflamable y tóxico para la vida acuática',
+          'Caliente y prohibido bañarse',
+        ],
+        reason: 'La llama prohíbe chispas y motores alrededor; el pez prohíbe hasta una gota en el desagüe.',
+      },
+      IT: {
+        title: 'L’etichetta',
+        text: 'Due rombi dal bordo rosso: una fiamma, e un pesce morto accanto a un albero.',
+        question: 'Che cosa ti dicono?',
+        options: [
+          'Esplosivo, e solo per pescare',
+          'Infiammabile e tossico per la vita acquatica',
+          'Caldo, e divieto di balneazione',
+        ],
+        reason: 'La fiamma vieta scintille e motori intorno; il pesce vieta ogni goccia nello scolo.',
       },
     },
     {
@@ -91,6 +139,29 @@ export const leakingDrum: DemoTraining = {
         ],
         reason: 'Les vapeurs de solvant rampent au sol et s’enflamment sur un moteur chaud, à des mètres de là.',
       },
+      ES: {
+        title: 'Usted mismo',
+        text: 'El motor de la carretilla está en marcha junto al charco. Huele fuerte.',
+        question: '¿Qué va primero?',
+        options: [
+          'Parar motores, gente a barlovento, guantes, gafas',
+          'Directo al charco con una escoba',
+          'Abrir otro bidón y bombear',
+        ],
+        reason:
+          'El vapor de los disolventes se arrastra por el suelo y se enciende en un motor caliente a metros de distancia.',
+      },
+      IT: {
+        title: 'Te stesso',
+        text: 'Il motore del carrello è acceso accanto alla pozza. L’odore è forte.',
+        question: 'Che cosa viene prima?',
+        options: [
+          'Motori spenti, tutti sopravento, guanti e occhiali',
+          'Dritto alla pozza con una scopa',
+          'Aprire un altro fusto in cui pompare',
+        ],
+        reason: 'I vapori dei solventi strisciano a terra e si accendono su un motore caldo a metri di distanza.',
+      },
     },
     {
       key: 'drain',
@@ -112,6 +183,20 @@ export const leakingDrum: DemoTraining = {
         question: 'Où vont les premiers éléments du kit ?',
         options: ['Au milieu de la flaque', 'Sur le trou du fût', 'Devant la grille : plaque et boudin absorbant'],
         reason: 'Ce qui est dans la cour se ramassera demain. Ce qui est dans la rivière, non.',
+      },
+      ES: {
+        title: 'El desagüe',
+        text: 'Al charco le quedan dos metros.',
+        question: '¿Dónde pone lo primero del kit?',
+        options: ['En medio del charco', 'En el agujero del bidón', 'Ante el desagüe: tapa y rollo absorbente'],
+        reason: 'Lo que queda en el patio se recoge mañana. Lo que está en el río, no.',
+      },
+      IT: {
+        title: 'Lo scolo',
+        text: 'Alla pozza mancano due metri.',
+        question: 'Dove metti le prime cose del kit?',
+        options: ['In mezzo alla pozza', 'Sul buco del fusto', 'Davanti allo scolo: coperchio e rotolo assorbente'],
+        reason: 'Ciò che resta nel cortile si raccoglie domani. Ciò che è nel fiume, no.',
       },
     },
     {
@@ -140,6 +225,24 @@ export const leakingDrum: DemoTraining = {
         ],
         reason:
           'Ce qui a absorbé brûle et empoisonne comme le produit lui-même ; le faire sécher l’envoie seulement dans l’air.',
+      },
+      ES: {
+        title: 'El resto',
+        text: 'El charco está absorbido. Quedan cuatro sacos de granulado mojado.',
+        question: '¿Adónde van?',
+        options: ['A la basura general, solo es arena', 'A un bidón cerrado de residuos peligrosos', 'Al sol, a secar'],
+        reason: 'Lo que lo absorbió arde y envenena como el propio producto; secarlo solo lo pasa al aire.',
+      },
+      IT: {
+        title: 'Il resto',
+        text: 'La pozza è assorbita. Restano quattro sacchi di granuli bagnati.',
+        question: 'Dove vanno?',
+        options: [
+          'Nei rifiuti comuni, è solo sabbia',
+          'In un fusto chiuso per rifiuti pericolosi',
+          'Al sole, ad asciugare',
+        ],
+        reason: 'Ciò che ha assorbito brucia e avvelena come il prodotto stesso; asciugarlo lo sposta solo nell’aria.',
       },
     },
   ],

@@ -28,19 +28,45 @@ export const phishing: DemoTraining = {
       'Signaler aussitôt, même sa propre erreur',
     ],
   },
+  ES: {
+    title: 'Detectar el mensaje falso',
+    brief: 'Cuatro mensajes esta mañana, uno es honrado. ¿Habría hecho clic?',
+    full: 'Un paquete, un jefe con prisa, un código QR, un clic de más. Nadie cae en una mala copia; se cae en la buena, un viernes, entre dos reuniones. Aprenda dónde mirar y qué hacer cuando ha mirado demasiado tarde.',
+    goals: [
+      'Leer el remitente y el enlace, no el logotipo',
+      'Comprobar por otra vía todo lo urgente',
+      'Avisar enseguida, también del propio error',
+    ],
+  },
+  IT: {
+    title: 'Riconoscere il messaggio falso',
+    brief: 'Quattro messaggi stamattina, uno solo è onesto. Avresti cliccato?',
+    full: 'Un pacco, un capo che ha fretta, un codice QR, un clic di troppo. Nessuno cade in un falso fatto male; si cade in quello buono, di venerdì, tra due riunioni. Impara dove guardare e che cosa fare quando hai guardato troppo tardi.',
+    goals: [
+      'Leggere mittente e link, non il logo',
+      'Verificare per altra via tutto ciò che è urgente',
+      'Segnalare subito, anche il proprio errore',
+    ],
+  },
   emblem: 'eye',
   badges: [
     {
       EN: { name: 'Mail held back', description: 'Passed to the end of the path' },
       FR: { name: 'Message retenu', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Mensaje retenido', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Fermato in tempo', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Sender unmasked', description: 'Three of four right at once' },
       FR: { name: 'Masque tombé', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Sin máscara', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Senza maschera', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Second look', description: 'All right at the first attempt' },
       FR: { name: 'Deuxième regard', description: 'Tout juste du premier coup' },
+      ES: { name: 'Segunda mirada', description: 'Todo bien a la primera' },
+      IT: { name: 'Secondo sguardo', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -62,6 +88,22 @@ export const phishing: DemoTraining = {
         options: ['La petite somme', 'La fin de l’adresse : payer-ici.example', 'Une faute d’orthographe'],
         reason:
           'C’est la fin du nom, juste avant la première barre, qui dit à qui est le site. Tout ce qui est à gauche s’invente.',
+      },
+      ES: {
+        title: 'El paquete',
+        text: '«Su paquete está retenido: 1,99 € por pagar.» Enlace: post-delivery.pay-now.example.',
+        question: '¿Qué lo delata?',
+        options: ['Lo pequeño del importe', 'El final de la dirección: pay-now.example', 'Una falta de ortografía'],
+        reason:
+          'Lo que está justo antes de la primera barra es el dueño del sitio. Todo lo que queda a su izquierda se puede inventar.',
+      },
+      IT: {
+        title: 'Il pacco',
+        text: '«Il tuo pacco è bloccato: 1,99 € da pagare.» Link: post-delivery.pay-now.example.',
+        question: 'Che cosa lo tradisce?',
+        options: ['La piccola somma', 'La fine dell’indirizzo: pay-now.example', 'Un errore di ortografia'],
+        reason:
+          'Ciò che sta subito prima della prima barra è il padrone del sito. Tutto ciò che sta a sinistra si può inventare.',
       },
     },
     {
@@ -87,6 +129,22 @@ export const phishing: DemoTraining = {
         reason:
           'L’urgence et le secret, c’est toute la ruse. Un appel à un numéro connu prend une minute ; une réponse part chez le voleur.',
       },
+      ES: {
+        title: 'El jefe',
+        text: '«En una reunión, no puedo hablar. Paga esta factura antes de mediodía y no lo comentes.»',
+        question: '¿Qué hace?',
+        options: ['Llamar al número de siempre', 'Contestar al mensaje para confirmar', 'Pagar: es el jefe'],
+        reason:
+          'La prisa y el secreto son todo el truco. Llamar a un número conocido cuesta un minuto; la respuesta le llega al ladrón.',
+      },
+      IT: {
+        title: 'Il capo',
+        text: '«Sono in riunione, non posso parlare. Paga questa fattura entro mezzogiorno e non dirlo a nessuno.»',
+        question: 'Che cosa fai?',
+        options: ['Chiamare il numero che uso da sempre', 'Rispondere alla mail per sicurezza', 'Pagare: è il capo'],
+        reason:
+          'Fretta e segreto sono tutto il trucco. Una chiamata a un numero noto costa un minuto; la risposta arriva al ladro.',
+      },
     },
     {
       key: 'password',
@@ -106,6 +164,22 @@ export const phishing: DemoTraining = {
         options: ['Y ajouter un « 1 »', 'Le changer dans six mois', 'Un par site, un coffre-fort, deux facteurs'],
         reason:
           'Un mot de passe volé est essayé partout en quelques heures. Un par site, gardé dans un coffre-fort : le vol ne vaut plus rien.',
+      },
+      ES: {
+        title: 'La contraseña',
+        text: 'Han asaltado un sitio que usted utiliza. En el trabajo tiene la misma contraseña.',
+        question: '¿Qué ayuda más?',
+        options: ['Añadirle un «1»', 'Cambiarla dentro de seis meses', 'Una por sitio, un gestor, dos factores'],
+        reason:
+          'Las contraseñas robadas se prueban en todas partes en pocas horas. Una por sitio, en un gestor, deja el robo sin valor.',
+      },
+      IT: {
+        title: 'La password',
+        text: 'Un sito che usi è stato violato. Al lavoro hai la stessa password.',
+        question: 'Che cosa serve di più?',
+        options: ['Aggiungerci un «1»', 'Cambiarla tra sei mesi', 'Una per sito, un gestore, due fattori'],
+        reason:
+          'Le password rubate vengono provate ovunque in poche ore. Una per sito, in un gestore, rende inutile il furto.',
       },
     },
     {
@@ -134,6 +208,30 @@ export const phishing: DemoTraining = {
         ],
         reason:
           'Dans les premières minutes, un compte se bloque encore. On n’en veut pas à qui signale ; c’est le silence qui coûte.',
+      },
+      ES: {
+        title: 'Demasiado tarde',
+        text: 'Ha escrito su contraseña y solo después ha visto la dirección.',
+        question: '¿Y ahora?',
+        options: [
+          'Cerrar la página y confiar',
+          'Cambiarla y avisar ya a informática',
+          'Apagar el ordenador el fin de semana',
+        ],
+        reason:
+          'En los primeros minutos aún se puede bloquear la cuenta. Nadie se enfada con quien avisa; el silencio le cuesta caro a la empresa.',
+      },
+      IT: {
+        title: 'Troppo tardi',
+        text: 'Hai scritto la password e solo dopo hai visto l’indirizzo.',
+        question: 'E adesso?',
+        options: [
+          'Chiudere la pagina e sperare',
+          'Cambiarla e avvisare subito l’informatica',
+          'Spegnere il computer per il weekend',
+        ],
+        reason:
+          'Nei primi minuti si può ancora bloccare l’account. Nessuno se la prende con chi avvisa; il silenzio costa caro all’azienda.',
       },
     },
   ],

@@ -20,19 +20,37 @@ export const scaffoldCheck: DemoTraining = {
     full: 'L’échafaudage est monté d’hier et il a plu toute la nuit. Faites-en le tour et regardez, du sol au sommet : ce qui le porte, ce qui vous porte, ce qui vous retient, par où l’on monte. S’il en manque un, on reste en bas.',
     goals: ['Regarder des appuis au sommet', 'Ne jamais compléter un échafaudage soi-même'],
   },
+  ES: {
+    title: 'Andamio: mirar antes de subir',
+    brief: 'Base, tablones, barandillas, acceso: cuatro miradas que deciden si sube.',
+    full: 'El andamio se montó ayer y ha llovido toda la noche. Dé una vuelta y mire, del suelo a lo alto: qué lo sostiene, qué pisa, qué le sujeta, cómo se llega. Si falta una cosa, se queda abajo.',
+    goals: ['Mirar de la base a lo alto', 'No completar nunca un andamio uno mismo'],
+  },
+  IT: {
+    title: 'Ponteggio: guarda prima di salire',
+    brief: 'Base, tavole, parapetti, accesso: quattro sguardi che decidono se sali.',
+    full: 'Il ponteggio è stato montato ieri e ha piovuto tutta la notte. Giraci intorno e guarda, da terra fino in cima: che cosa lo regge, su che cosa stai, che cosa ti trattiene, come si arriva. Se manca una cosa, resti giù.',
+    goals: ['Guardare dalla base alla cima', 'Non completare mai un ponteggio da soli'],
+  },
   emblem: 'grid',
   badges: [
     {
       EN: { name: 'Tag read', description: 'Passed to the end of the path' },
       FR: { name: 'Étiquette lue', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Etiqueta leída', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Cartello letto', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Base secured', description: 'Three of four right at once' },
       FR: { name: 'Appuis assurés', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Base firme', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Base sicura', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Sharp eye', description: 'All right at the first attempt' },
       FR: { name: 'Œil vif', description: 'Tout juste du premier coup' },
+      ES: { name: 'Ojo atento', description: 'Todo bien a la primera' },
+      IT: { name: 'Occhio vivo', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -54,6 +72,24 @@ export const scaffoldCheck: DemoTraining = {
         reason:
           'Un pied qui s’enfonce reporte la charge sur les autres ; seul celui qui a monté l’échafaudage peut le reprendre.',
       },
+      ES: {
+        title: 'La base',
+        text: 'Un pie se ha hundido tres centímetros en la tierra mojada.',
+        question: '¿Qué hace?',
+        options: ['Meter un ladrillo debajo', 'Que nadie suba y llamar al montador', 'Subir por el otro lado'],
+        reason: 'Un pie que se hunde pasa la carga a los demás; solo quien lo montó puede corregirlo.',
+      },
+      IT: {
+        title: 'La base',
+        text: 'Un piede è sprofondato di tre centimetri nella terra bagnata.',
+        question: 'Che cosa fai?',
+        options: [
+          'Infilarci sotto un mattone',
+          'Tenere tutti lontani e chiamare il montatore',
+          'Salire dall’altro lato',
+        ],
+        reason: 'Un piede che sprofonda sposta il carico sugli altri; solo chi l’ha montato può rimediare.',
+      },
     },
     {
       key: 'planks',
@@ -71,6 +107,24 @@ export const scaffoldCheck: DemoTraining = {
         question: 'Qu’en conclure ?',
         options: ['Le niveau n’est pas utilisable', 'L’eau doit bien s’écouler', 'On l’enjambe'],
         reason: 'Qui porte une charge ne voit pas le vide ; et un outil y tombe sur celui d’en dessous.',
+      },
+      ES: {
+        title: 'Los tablones',
+        text: 'En el primer nivel, un hueco de un palmo entre dos tablones.',
+        question: '¿Qué significa?',
+        options: [
+          'Ese nivel no se puede usar',
+          'La lluvia tiene que salir por algún sitio',
+          'Basta con pasar por encima',
+        ],
+        reason: 'Quien lleva algo no ve el hueco, y por él cae una herramienta sobre quien está abajo.',
+      },
+      IT: {
+        title: 'Le tavole',
+        text: 'Al primo livello, un vuoto largo un piede tra due tavole.',
+        question: 'Che cosa significa?',
+        options: ['Quel livello non si può usare', 'La pioggia deve pur scolare', 'Basta scavalcarlo'],
+        reason: 'Chi porta qualcosa non vede il vuoto, e un attrezzo ci cade attraverso su chi sta sotto.',
       },
     },
     {
@@ -90,6 +144,20 @@ export const scaffoldCheck: DemoTraining = {
         options: ['Rien, deux lisses suffisent', 'Un filet', 'Une plinthe'],
         reason: 'La plinthe arrête ce qui roule : un boulon tombé de six mètres blesse autant qu’une chute.',
       },
+      ES: {
+        title: 'Las barandillas',
+        text: 'Un lado está abierto: hay pasamanos y barra intermedia, nada a ras de suelo.',
+        question: '¿Qué falta?',
+        options: ['Nada, con dos barras basta', 'Una red', 'Un rodapié'],
+        reason: 'El rodapié detiene lo que rueda: un tornillo desde seis metros hiere tanto como una caída.',
+      },
+      IT: {
+        title: 'I parapetti',
+        text: 'Un lato è aperto: ci sono corrimano e corrente intermedio, niente a livello dei piedi.',
+        question: 'Che cosa manca?',
+        options: ['Niente, due correnti bastano', 'Una rete', 'Una tavola fermapiede'],
+        reason: 'La tavola fermapiede ferma ciò che rotola: un bullone da sei metri ferisce quanto una caduta.',
+      },
     },
     {
       key: 'access',
@@ -108,6 +176,22 @@ export const scaffoldCheck: DemoTraining = {
         options: ['Par la structure, à l’extérieur', 'J’attends l’échelle intérieure', 'Par une échelle posée contre'],
         reason:
           'À l’intérieur, la trappe se referme derrière vous ; dehors, rien ne vous retient et la structure n’est pas faite pour cela.',
+      },
+      ES: {
+        title: 'La subida',
+        text: 'Su nivel es el tercero. La escalera interior está ocupada.',
+        question: '¿Cómo sube?',
+        options: ['Trepar por fuera', 'Esperar la escalera interior', 'Apoyar otra escalera'],
+        reason:
+          'Dentro, la trampilla se cierra detrás de usted; fuera no le sujeta nada y la estructura no está hecha para eso.',
+      },
+      IT: {
+        title: 'La salita',
+        text: 'Il tuo livello è il terzo. La scala interna è occupata.',
+        question: 'Come sali?',
+        options: ['Arrampicarsi all’esterno', 'Aspettare la scala interna', 'Appoggiare un’altra scala'],
+        reason:
+          'Dentro, la botola si chiude dietro di te; fuori non ti trattiene nulla e la struttura non è fatta per quello.',
       },
     },
   ],

@@ -24,19 +24,41 @@ export const vanLoad: DemoTraining = {
       'S’arrêter au premier bâillement',
     ],
   },
+  ES: {
+    title: 'La furgoneta, antes de salir',
+    brief: 'Nuestra ronda de reparto en cuatro miradas: carga, cinchas, teléfono, cansancio.',
+    full: 'Ateliers Morel recorre 40 000 km al año, y la carretera es nuestro taller más peligroso. Antes de girar la llave: dónde va el peso, qué lo sujeta, qué suena por el camino y cómo está usted esta mañana. El cliente puede esperar diez minutos.',
+    goals: ['Carga baja, delante y sujeta', 'Guardar el teléfono antes de girar la llave', 'Parar al primer bostezo'],
+  },
+  IT: {
+    title: 'Il furgone, prima della strada',
+    brief: 'Il nostro giro di consegne in quattro sguardi: carico, cinghie, telefono, stanchezza.',
+    full: 'Ateliers Morel percorre 40 000 km l’anno, e la strada è la nostra officina più pericolosa. Prima di girare la chiave: dove sta il peso, che cosa lo tiene, che cosa squilla in viaggio e come stai stamattina. Il cliente può aspettare dieci minuti.',
+    goals: [
+      'Carico basso, avanti e fissato',
+      'Via il telefono prima di girare la chiave',
+      'Fermarsi al primo sbadiglio',
+    ],
+  },
   emblem: 'wheel',
   badges: [
     {
       EN: { name: 'Doors closed', description: 'Passed to the end of the path' },
       FR: { name: 'Portes fermées', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Puertas cerradas', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Porte chiuse', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Well tied down', description: 'Three of four right at once' },
       FR: { name: 'Bien arrimé', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Bien amarrado', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Ben fissato', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Safe round', description: 'All right at the first attempt' },
       FR: { name: 'Bonne tournée', description: 'Tout juste du premier coup' },
+      ES: { name: 'Buena ronda', description: 'Todo bien a la primera' },
+      IT: { name: 'Buon giro', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -67,6 +89,30 @@ export const vanLoad: DemoTraining = {
         reason:
           'Derrière l’essieu, le poids allège les roues qui dirigent ; et ce qui n’est pas contre la cloison prend de l’élan.',
       },
+      ES: {
+        title: 'El peso',
+        text: 'Un compresor de 180 kg, diez cajas, dos escaleras.',
+        question: '¿Dónde va el compresor?',
+        options: [
+          'Junto a la puerta trasera, baja el primero',
+          'Sobre las cajas, para ahorrar sitio',
+          'En el suelo, contra la mampara',
+        ],
+        reason:
+          'El peso detrás del eje trasero aligera las ruedas que dirigen; y lo que no toca la mampara toma carrerilla.',
+      },
+      IT: {
+        title: 'Il peso',
+        text: 'Un compressore da 180 kg, dieci scatole, due scale.',
+        question: 'Dove sta il compressore?',
+        options: [
+          'Alla porta posteriore, scende per primo',
+          'Sulle scatole, per guadagnare spazio',
+          'Sul pianale, contro la paratia',
+        ],
+        reason:
+          'Un peso dietro l’asse posteriore alleggerisce le ruote che sterzano; e ciò che non tocca la paratia prende la rincorsa.',
+      },
     },
     {
       key: 'straps',
@@ -86,6 +132,22 @@ export const vanLoad: DemoTraining = {
         options: ['Aucune, il est lourd', 'À peu près celle de son poids', 'Celle d’un carton'],
         reason:
           'En plein freinage, une charge pousse vers l’avant jusqu’à 0,8 fois son poids. Ce sont les sangles aux anneaux qui la tiennent.',
+      },
+      ES: {
+        title: 'Las cinchas',
+        text: 'A 50 km/h frena en seco por un niño.',
+        question: '¿Con cuánta fuerza empuja el compresor?',
+        options: ['Con ninguna, pesa mucho', 'Casi tanto como pesa', 'Como una caja'],
+        reason:
+          'En una frenada a fondo la carga empuja hacia delante hasta 0,8 veces su peso. La sujetan las cinchas en las anillas, no su peso.',
+      },
+      IT: {
+        title: 'Le cinghie',
+        text: 'A 50 km/h freni di colpo per un bambino.',
+        question: 'Con quanta forza spinge in avanti il compressore?',
+        options: ['Nessuna, è pesante', 'Quasi quanto pesa', 'Come una scatola'],
+        reason:
+          'In piena frenata un carico spinge in avanti fino a 0,8 volte il suo peso. Lo tengono le cinghie agli anelli del furgone, non il suo peso.',
       },
     },
     {
@@ -115,6 +177,28 @@ export const vanLoad: DemoTraining = {
         reason:
           'Ce n’est pas la main qui manque, c’est l’esprit : qui téléphone ne voit que la moitié de ce qui est devant lui.',
       },
+      ES: {
+        title: 'El teléfono',
+        text: 'Llama el cliente, el manos libres está puesto.',
+        question: '¿Qué hace?',
+        options: [
+          'Dejar que suene y llamar ya aparcado',
+          'Contestar: tengo las dos manos libres',
+          'Leer el mensaje en el semáforo',
+        ],
+        reason: 'No falta la mano, falta la cabeza: quien habla por teléfono ve la mitad de lo que tiene delante.',
+      },
+      IT: {
+        title: 'Il telefono',
+        text: 'Il cliente chiama, il vivavoce è acceso.',
+        question: 'Che cosa fai?',
+        options: [
+          'Lasciarlo squillare, richiamare da fermi',
+          'Rispondere, ho le due mani libere',
+          'Leggere il messaggio al semaforo',
+        ],
+        reason: 'Non manca la mano, manca la testa: chi parla al telefono vede la metà di ciò che ha davanti.',
+      },
     },
     {
       key: 'tired',
@@ -137,6 +221,30 @@ export const vanLoad: DemoTraining = {
         ],
         reason:
           'L’air frais aide quelques minutes. À 130 km/h, trois secondes les yeux fermés font plus de cent mètres.',
+      },
+      ES: {
+        title: 'El bostezo',
+        text: 'Autopista, dos de la tarde, le arden los párpados. Su casa está a cuarenta minutos.',
+        question: '¿Qué ayuda?',
+        options: [
+          'Ventana abierta, música alta',
+          'La próxima área y veinte minutos de sueño',
+          'Ir más deprisa, para llegar',
+        ],
+        reason:
+          'El aire frío ayuda unos minutos. A 130 km/h, tres segundos con los ojos cerrados son más de cien metros.',
+      },
+      IT: {
+        title: 'Lo sbadiglio',
+        text: 'Autostrada, le due del pomeriggio, ti bruciano le palpebre. Casa è a quaranta minuti.',
+        question: 'Che cosa aiuta?',
+        options: [
+          'Finestrino giù, musica alta',
+          'La prossima area, venti minuti di sonno',
+          'Andare più forte, per arrivare',
+        ],
+        reason:
+          'L’aria fredda aiuta per qualche minuto. A 130 km/h, tre secondi a occhi chiusi sono più di cento metri.',
       },
     },
   ],

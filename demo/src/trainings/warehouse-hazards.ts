@@ -28,19 +28,45 @@ export const warehouseHazards: DemoTraining = {
       'Choisir la mesure qui vient en premier',
     ],
   },
+  ES: {
+    title: 'Peligros del almacén',
+    brief: 'Encontrar diez peligros en un muelle de carga, un pasillo y una línea de embalaje.',
+    full: 'Recorra un almacén en plena actividad y observe: diez peligros se esconden entre cosas que están en orden. Señale, marque, nombre el riesgo y elija qué hacer primero. Tres zonas, tres minutos y un porqué para cada respuesta.',
+    goals: [
+      'Ver lo que está mal entre lo que está bien',
+      'Nombrar el riesgo antes de actuar',
+      'Elegir la medida que va primero',
+    ],
+  },
+  IT: {
+    title: 'Pericoli del magazzino',
+    brief: 'Trova dieci pericoli su una banchina di carico, in una corsia e su una linea di imballaggio.',
+    full: 'Attraversa un magazzino al lavoro e osserva: dieci pericoli si nascondono tra cose che sono in ordine. Indica, segna, nomina il rischio e scegli che cosa fare per primo. Tre zone, tre minuti e un perché per ogni risposta.',
+    goals: [
+      'Vedere ciò che non va tra ciò che va bene',
+      'Nominare il rischio prima di agire',
+      'Scegliere la misura che viene per prima',
+    ],
+  },
   emblem: 'crate',
   badges: [
     {
       EN: { name: 'A whole zone', description: 'Every hazard of one zone found' },
       FR: { name: 'Zone complète', description: 'Tous les dangers d’une zone trouvés' },
+      ES: { name: 'Zona completa', description: 'Todos los peligros de una zona' },
+      IT: { name: 'Zona completa', description: 'Tutti i pericoli di una zona' },
     },
     {
       EN: { name: 'All ten', description: 'All ten hazards found' },
       FR: { name: 'Les dix', description: 'Les dix dangers trouvés' },
+      ES: { name: 'Los diez', description: 'Los diez peligros encontrados' },
+      IT: { name: 'Tutti e dieci', description: 'Tutti e dieci i pericoli trovati' },
     },
     {
       EN: { name: 'Sharp eye', description: 'All ten found, no false mark' },
       FR: { name: 'Œil exercé', description: 'Les dix trouvés, aucune fausse marque' },
+      ES: { name: 'Ojo experto', description: 'Los diez, sin marcas de más' },
+      IT: { name: 'Occhio di lince', description: 'Tutti e dieci, nessun segno di troppo' },
     },
   ],
   stations: [],

@@ -28,19 +28,45 @@ export const workingAtHeight: DemoTraining = {
       'Prévoir le secours avant de monter',
     ],
   },
+  ES: {
+    title: 'Trabajar en altura',
+    brief: 'A seis metros, en una cubierta plana: elija la protección antes del primer paso.',
+    full: 'Hay que reparar un canalón al borde de una cubierta plana. Decida qué le protege, revise el arnés, elija el anclaje y diga qué pasa si alguien cae. Cuatro paradas, cuatro decisiones tomadas en el suelo.',
+    goals: [
+      'Barandillas antes que arneses',
+      'Revisar un arnés en un orden fijo',
+      'Tener previsto un rescate antes de subir',
+    ],
+  },
+  IT: {
+    title: 'Lavorare in quota',
+    brief: 'A sei metri su un tetto piano: scegli la protezione prima del primo passo.',
+    full: 'C’è da riparare una grondaia sul bordo di un tetto piano. Decidi che cosa ti protegge, controlla l’imbracatura, scegli l’ancoraggio e di’ che cosa succede se qualcuno cade. Quattro tappe, quattro decisioni prese a terra.',
+    goals: [
+      'Parapetti prima delle imbracature',
+      'Controllare un’imbracatura in un ordine fisso',
+      'Avere un soccorso pronto prima di salire',
+    ],
+  },
   emblem: 'peak',
   badges: [
     {
       EN: { name: 'Harness on', description: 'Passed to the end of the path' },
       FR: { name: 'Harnais bouclé', description: 'Réussie jusqu’au bout du chemin' },
+      ES: { name: 'Arnés puesto', description: 'Superada hasta el final del camino' },
+      IT: { name: 'Imbracatura chiusa', description: 'Superata fino alla fine del sentiero' },
     },
     {
       EN: { name: 'Anchor chosen', description: 'Three of four right at once' },
       FR: { name: 'Ancrage choisi', description: 'Trois sur quatre du premier coup' },
+      ES: { name: 'Anclaje elegido', description: 'Tres de cuatro a la primera' },
+      IT: { name: 'Ancoraggio scelto', description: 'Tre su quattro al primo colpo' },
     },
     {
       EN: { name: 'Feet on the roof', description: 'All right at the first attempt' },
       FR: { name: 'Pied sûr', description: 'Tout juste du premier coup' },
+      ES: { name: 'Pie seguro', description: 'Todo bien a la primera' },
+      IT: { name: 'Piede sicuro', description: 'Tutto giusto al primo colpo' },
     },
   ],
   stations: [
@@ -62,6 +88,21 @@ export const workingAtHeight: DemoTraining = {
         options: ['Un harnais par personne', 'Un collègue qui surveille le bord', 'Un garde-corps le long du bord'],
         reason:
           'Le garde-corps protège tout le monde sans qu’on y pense ; le harnais ne protège que celui qui s’attache.',
+      },
+      ES: {
+        title: 'Lo que protege',
+        text: 'La reparación dura dos días, a lo largo de todo el borde.',
+        question: '¿Qué pide primero?',
+        options: ['Un arnés por persona', 'Un compañero que vigile el borde', 'Una barandilla a lo largo del borde'],
+        reason:
+          'Una barandilla protege a todos sin que nadie tenga que pensarlo; un arnés, solo a quien está enganchado.',
+      },
+      IT: {
+        title: 'Che cosa protegge',
+        text: 'La riparazione dura due giorni, lungo tutto il bordo.',
+        question: 'Che cosa chiedi prima?',
+        options: ['Un’imbracatura per ciascuno', 'Un collega che sorvegli il bordo', 'Un parapetto lungo il bordo'],
+        reason: 'Un parapetto protegge tutti senza che nessuno debba pensarci; un’imbracatura solo chi è agganciato.',
       },
     },
     {
@@ -91,6 +132,30 @@ export const workingAtHeight: DemoTraining = {
         reason:
           'Une chute charge toutes les coutures à la fois. Un harnais douteux est retiré, et marqué pour que nul ne le reprenne.',
       },
+      ES: {
+        title: 'El arnés',
+        text: 'En una esquina no cabe barandilla. Saca un arnés de la caja.',
+        question: 'Una costura está deshilachada junto a la anilla. ¿Y ahora?',
+        options: [
+          'Apartarlo, marcado, y coger otro',
+          'Usarlo solo para este trabajo corto',
+          'Hacer un nudo sobre la costura',
+        ],
+        reason:
+          'Una caída carga todas las costuras a la vez. Un arnés dudoso se retira y se marca para que nadie lo coja después.',
+      },
+      IT: {
+        title: 'L’imbracatura',
+        text: 'In un angolo il parapetto non ci sta. Prendi un’imbracatura dalla cassa.',
+        question: 'Una cucitura è sfilacciata vicino all’anello. E ora?',
+        options: [
+          'Metterla da parte, segnata, e prenderne un’altra',
+          'Usarla solo per questo lavoro breve',
+          'Fare un nodo sulla cucitura',
+        ],
+        reason:
+          'Una caduta carica tutte le cuciture insieme. Un’imbracatura dubbia si ritira e si segna, perché nessuno la prenda dopo.',
+      },
     },
     {
       key: 'anchor',
@@ -109,6 +174,20 @@ export const workingAtHeight: DemoTraining = {
         options: ['Au mât de l’antenne', 'À l’anneau contrôlé, au-dessus de vous', 'À la patte de la gouttière'],
         reason:
           'Seul un point fait et contrôlé pour cela retient une chute ; plus il est haut, plus la chute est courte.',
+      },
+      ES: {
+        title: 'El anclaje',
+        text: 'Tres cosas de la cubierta podrían sujetar su cuerda.',
+        question: '¿Dónde se engancha?',
+        options: ['Al mástil de la antena', 'Al cáncamo certificado, por encima de usted', 'Al soporte del canalón'],
+        reason: 'Solo un punto hecho y probado para ello aguanta una caída; cuanto más alto está, menos se cae.',
+      },
+      IT: {
+        title: 'L’ancoraggio',
+        text: 'Tre cose sul tetto potrebbero reggere il tuo cordino.',
+        question: 'Dove ti agganci?',
+        options: ['Al palo dell’antenna', 'Al golfare certificato, sopra di te', 'Alla staffa della grondaia'],
+        reason: 'Solo un punto fatto e provato per questo regge una caduta; più è in alto, meno si cade.',
       },
     },
     {
@@ -137,6 +216,30 @@ export const workingAtHeight: DemoTraining = {
         ],
         reason:
           'Rester suspendu immobile devient dangereux en quelques minutes ; le secours commence sur place, pendant que l’aide arrive.',
+      },
+      ES: {
+        title: 'Si alguien cae',
+        text: 'Un compañero cuelga del arnés, consciente, fuera de alcance.',
+        question: '¿Qué debía estar preparado?',
+        options: [
+          'Una escalera en algún lugar de la obra',
+          'Un equipo de rescate y dos que lo conozcan',
+          'Solo el número de los bomberos',
+        ],
+        reason:
+          'Quedar colgado e inmóvil es peligroso en pocos minutos; el rescate empieza en la obra mientras llega la ayuda.',
+      },
+      IT: {
+        title: 'Se qualcuno cade',
+        text: 'Un collega è appeso all’imbracatura, cosciente, fuori portata.',
+        question: 'Che cosa doveva essere pronto?',
+        options: [
+          'Una scala da qualche parte in cantiere',
+          'Un kit di soccorso e due che lo conoscono',
+          'Solo il numero dei pompieri',
+        ],
+        reason:
+          'Restare appesi immobili diventa pericoloso in pochi minuti; il soccorso parte in cantiere mentre arriva l’aiuto.',
       },
     },
   ],

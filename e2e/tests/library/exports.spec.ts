@@ -38,7 +38,13 @@ test('an administrator takes the dashboard as a report, as a workbook, and as a 
   await page.goto('/admin/dashboard')
   let dialog = await opened(page)
   const findings: Findings = new Map()
+  // How the file begins stands beside what is chosen, before it is made.
+  const preview = dialog.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Page 2 of 4')).toBeVisible()
+  await expect(dialog.getByText(/^4 pages, about \d+(\.\d)? kB$/)).toBeVisible()
   await audit(page, 'export', findings)
+  await preview.getByRole('button', { name: 'Next' }).click()
+  await expect(preview.getByText('Page 3 of 4')).toBeVisible()
   expect(Object.fromEntries(findings)).toEqual({})
   const report = await file(page)
   expect(report.name).toMatch(/^trainings_\d\d_\d\d_\d{4}\.pdf$/)
@@ -48,6 +54,9 @@ test('an administrator takes the dashboard as a report, as a workbook, and as a 
 
   dialog = await opened(page)
   await dialog.getByText('A workbook, one sheet per part').click()
+  await expect(dialog.getByText(/^3 sheets, about /)).toBeVisible()
+  const cells = dialog.getByRole('region', { name: 'Every training' })
+  await expect(cells.getByRole('cell', { name: training.title })).toBeVisible()
   const book = await file(page)
   expect([book.name.slice(-5), book.bytes.subarray(0, 2).toString()]).toEqual(['.xlsx', 'PK'])
 

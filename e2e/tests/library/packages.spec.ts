@@ -28,6 +28,7 @@ document.getElementById('go').addEventListener('click', async () => {
   const auth = 'Basic ' + token
   const state = new URLSearchParams({ activityId: query.get('activityId'), agent: query.get('actor'), registration: query.get('registration'), stateId: 'LMS.LaunchData' })
   const data = await (await call(auth, '/activities/state?' + state)).json()
+  await call(auth, '/agents/profile?' + new URLSearchParams({ agent: query.get('actor'), profileId: 'cmi5LearnerPreferences' }))
   const cmi5 = 'https://w3id.org/xapi/cmi5/context/categories/'
   let at = Date.now()
   const say = (verb, result) => ({
@@ -40,8 +41,8 @@ document.getElementById('go').addEventListener('click', async () => {
 })`,
 )
 const cmi5 = {
-  'cmi5.xml': `<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="urn:c"><title><langstring lang="en">Yard</langstring></title></course>
-    <au id="urn:a" moveOn="Passed" masteryScore="0.7"><title><langstring lang="en">One</langstring></title><url>unit/start.html?from=manifest</url></au></courseStructure>`,
+  'cmi5.xml': `<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="urn:c"><title><langstring lang="en">Yard</langstring></title><description><langstring lang="en">About it</langstring></description></course>
+    <au id="urn:a" moveOn="Passed" masteryScore="0.7"><title><langstring lang="en">One</langstring></title><description><langstring lang="en">About it</langstring></description><url>unit/start.html?from=manifest</url></au></courseStructure>`,
   'unit/start.html': cmi5Page,
 }
 const tincan = {
@@ -138,6 +139,32 @@ test('a SCORM 1.2 package goes on where it was left, and its verdict is the trai
   await expect.poll(() => stands(learner, id)).toEqual([100, 85])
 })
 
+test('a SCORM package that runs its course in a window of its own reports from there', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const files = {
+    'imsmanifest.xml': manifest('1.2', ''),
+    'go.html': page(
+      'Start',
+      "document.getElementById('go').onclick = () => window.open('course.html', 'course', 'width=600,height=400')",
+    ),
+    'course.html': page(
+      'Course',
+      `let api = null; for (let view = window.opener; !api && view; view = view === view.parent ? null : view.parent) api = view.API ?? null
+api.LMSInitialize(''); api.LMSSetValue('cmi.core.score.raw', '77'); api.LMSSetValue('cmi.core.lesson_status', 'completed'); said(api.LMSGetValue('cmi.core.credit') + ' ' + api.LMSFinish(''))`,
+    ),
+  }
+  const { id } = await world.training(org, { zip: await zipOf(files) })
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const room = (await play(screen, id)).frameLocator('iframe')
+  const [course] = await Promise.all([
+    screen.context().waitForEvent('page'),
+    room.getByRole('button', { name: 'Go' }).click(),
+  ])
+  await course.getByText('credit true').waitFor()
+  await expect.poll(() => stands(learner, id)).toEqual([100, 77])
+})
+
 test('a SCORM 2004 package reports score, success and completion', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
@@ -153,7 +180,7 @@ test('a SCORM 2004 package reports score, success and completion', async ({ worl
 test('a package of two units becomes two trainings in a course', async ({ world, devices }) => {
   const org = await world.organisation()
   const unit = (id: string) =>
-    `<au id="urn:${id}" moveOn="Passed"><title><langstring lang="en">Unit ${id}</langstring></title><url>unit/start.html</url></au>`
+    `<au id="urn:${id}" moveOn="Passed"><title><langstring lang="en">Unit ${id}</langstring></title><description><langstring lang="en">About it</langstring></description><url>unit/start.html</url></au>`
   const both = { ...cmi5, 'cmi5.xml': cmi5['cmi5.xml'].replace(/<au.*<\/au>/s, unit('a') + unit('b')) }
   const training = await world.training(org, { zip: await zipOf(both) })
   const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')

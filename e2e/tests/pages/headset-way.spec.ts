@@ -47,11 +47,12 @@ test('from the detail to Start in the headset takes eight keys, and the computer
   // The headset is on already, its browser open.
   await there.goto('/h')
   await there.getByRole('textbox', { name: /^Your six characters/ }).waitFor()
+  // From the press that makes the code: its reading counts too.
+  const asked = Date.now()
   await detail.getByRole('link', { name: 'Open in my headset' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open in my headset' })
   await dialog.getByText('Waiting for your headset.').waitFor()
   const code = await shownCode(dialog)
-  const made = Date.now()
 
   let keys = 0
   const press = async (key: string): Promise<void> => {
@@ -65,7 +66,7 @@ test('from the detail to Start in the headset takes eight keys, and the computer
   keys++
   await there.waitForURL(/\/play\//)
   assert.ok(keys <= 8, `${keys} keys`)
-  assert.ok(Date.now() - made < 30_000, `${Date.now() - made} ms`)
+  assert.ok(Date.now() - asked < 30_000, `${Date.now() - asked} ms`)
 
   await dialog.getByText('Connected', { exact: true }).or(dialog.getByText(/^Live/)).first().waitFor()
   await dialog

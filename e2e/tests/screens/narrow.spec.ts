@@ -140,6 +140,8 @@ test('320 pixels: an administrator', ({ scene: { org, training, course }, device
     '/admin/company?tab=connections&part=webhooks&add-webhook',
     '/admin/company?tab=info&certificates',
     '/admin/company?tab=record',
+    `/admin/catalog?versions=${training.id}`,
+    `/admin/catalog?inspect=${training.id}`,
     '/admin/catalog?tab=resources',
     '/admin/catalog?tab=resources&add-resource',
     '/admin/catalog?tab=courses',

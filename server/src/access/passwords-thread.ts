@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
@@ -21,7 +21,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Passwords are heavy on purpose: this thread lets everybody else go first, and still has a tenth of a processor that everybody wants. Linux ranks threads as it does processes; elsewhere this one counts like the others. */
 function giveWay(): void {
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL)
+    const { PRIORITY_BELOW_NORMAL: below, PRIORITY_LOW: lowest } = constants.priority
+    setPriority(
+      Number(readlinkSync('/proc/thread-self').split('/').at(-1)),
+      // Below the rest of this process, which may have been started below others.
+      Math.min(getPriority() + below, lowest),
+    )
   } catch {
     // not there: nothing to do
   }

@@ -9,10 +9,12 @@ const waiting = new Map<number, Waiting>()
 let thread: Worker | undefined
 let last = 0
 
+/** In megabytes: it holds one question at a time. Without a limit a thread sets as much aside as the process itself. */
+const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 }
 /** The thread is started by the first password and keeps no process alive that has nothing else to do. */
 function running(): Worker {
   if (thread) return thread
-  const made = new Worker(new URL('passwords-thread.ts', import.meta.url))
+  const made = new Worker(new URL('passwords-thread.ts', import.meta.url), { resourceLimits })
   made.on('message', ({ id, value, fault }: Reply) => {
     const one = waiting.get(id)
     waiting.delete(id)

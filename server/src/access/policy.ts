@@ -37,6 +37,7 @@ const owned = (_: Actor, course: Facts['course']) => course.isOwner === true
  */
 const standing = {
   'self.use': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'device.allow': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'device.manage': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'organisation.manage': { superAdmin: yes, admin: no, manager: no, learner: no },
   'organisation.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
@@ -56,6 +57,7 @@ const standing = {
   'training.create': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'training.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'course.list': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
+  'course.all': { superAdmin: yes, admin: no, manager: no, learner: no },
   'course.create': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'course.mark': { superAdmin: no, admin: notPartner, manager: yes, learner: yes },
   'course.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
@@ -127,6 +129,7 @@ type On<A extends Action> = A extends StandingAction
 /** What no token of a device may do, whatever its account holds (decisions page). */
 const notOnDevices = new Set<Action>([
   'code.generate',
+  'device.allow',
   'headset.open',
   'organisation.manage',
   'organisation.brand',

@@ -1,6 +1,7 @@
 import type { Actor } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
+import { type Area, revisionOfAreas } from './revisions-store.ts'
 
 /** What ends a token under whoever holds it. */
 export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device' | 'owner'
@@ -27,16 +28,20 @@ export interface TokenRow {
   isSuperAdmin: boolean
   isAdmin: boolean
   isManager: boolean
+  /** Of the areas that were asked for with it. */
+  revision: string | null
 }
 /** Whether the organisation `o` has no contract any more. */
 export const contractOver = (now: Date) =>
   sql`(o.contract_end is not null and (${now}::timestamptz at time zone o.time_zone)::date > o.contract_end)`
 
-export const findToken = (db: Db, hash: Buffer, now: Date) =>
+/** @param areas whose revision is read with it: an answer that is kept under it costs no other round trip */
+export const findToken = (db: Db, hash: Buffer, now: Date, areas?: readonly Area[]) =>
   db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.as_learner, t.code_by, t.created_at, t.last_used_at, t.expires_at, u.id as user_id,
     u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
-    o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
+    o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
+    ${areas ? revisionOfAreas(sql`t.organisation_id`, areas) : sql`null::text`} as revision
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
 export const touchToken = (db: Db, id: number, now: Date) =>

@@ -12,3 +12,7 @@ it.for([
 ])('counts %s as %s of %s', ([ip, address, network]) => {
   expect(callerOf(ip!)).toEqual({ address, network })
 })
+
+it('counts a line that was broken before its call was looked at, too', () => {
+  expect(callerOf(undefined)).toEqual({ address: '::/64', network: '::/48' })
+})

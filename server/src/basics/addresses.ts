@@ -11,10 +11,11 @@ function groupsOf(ip: string): string[] {
 
 /**
  * What limits count as one caller: an IPv4 address whole, of IPv6 the first 64 bits, of which a single household has
- * all the rest. `network` is what one provider's customer may have many of: 24 bits of IPv4, 48 of IPv6.
+ * all the rest. `network` is what one provider's customer may have many of: 24 bits of IPv4, 48 of IPv6. A line that was
+ * broken before its call is looked at has no address any more: all of those are one caller.
  */
-export function callerOf(ip: string): { address: string; network: string } {
-  const plain = ip.toLowerCase().replace(/%.*$/, '')
+export function callerOf(ip: string | undefined): { address: string; network: string } {
+  const plain = (ip ?? '').toLowerCase().replace(/%.*$/, '')
   const v4 = plain.replace(/^::ffff:/, '')
   if (isIPv4(v4)) return { address: v4, network: `${v4.replace(/\.\d+$/, '')}.0/24` }
   const groups = groupsOf(plain)

@@ -7,13 +7,16 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
-import { codeAlphabet, limits } from '@praxia/contract/limits.ts'
+import { codeAlphabet, limits, userCodeAlphabet } from '@praxia/contract/limits.ts'
 
 export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest()
 /** 256 bits from the system's generator, for tokens, links and secrets; only the hash is kept. */
 export const secret = (): string => randomBytes(32).toString('base64url')
-export const makeCode = (): string =>
-  Array.from({ length: limits.codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+const signsOf = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+export const makeCode = (): string => signsOf(codeAlphabet, limits.codeLength)
+/** One that a device shows, for somebody to type elsewhere. */
+export const makeUserCode = (): string => signsOf(userCodeAlphabet, limits.userCodeLength)
 export const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b))
 /** What a guesser without the server's key can't compute: codes are short, so a plain hash would tell them. */

@@ -15,7 +15,7 @@ export const marked = (text: string): string => (formula.test(text) ? `'${text}`
 export const unmarked = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
 /** As spreadsheets of these languages read it: where the comma divides a number, a semicolon divides cells. */
-const forms = {
+export const csvForms = {
   en: { delimiter: ',', point: '.' },
   fr: { delimiter: ';', point: ',' },
   es: { delimiter: ';', point: ',' },
@@ -28,7 +28,7 @@ export function csvOf(
   header: readonly string[],
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
 ): Readable {
-  const { delimiter, point } = forms[language]
+  const { delimiter, point } = csvForms[language]
   const writer = stringify({
     bom: true,
     delimiter,

@@ -27,11 +27,16 @@ export interface Config {
   demo: boolean
   demoOpen: boolean
   xapiBase: string | undefined
+  /** What looks through uploads before they are taken. */
+  clamd: { host: string; port: number } | { path: string } | undefined
   /** Whether other systems may stand inside the own network. */
   outboundPrivate: boolean
   /** What one launch may send to the record store. */
   launchStatements: number
   launchBytes: number
+  /** What the keys of one organisation may. */
+  keysStatements: number
+  keysBytes: number
   supportEmail: string | undefined
   faqUrl: string | undefined
   desktopZip: string | undefined
@@ -132,6 +137,22 @@ function admin(env: Env): Config['admin'] {
   return { email, password }
 }
 
+/** A socket of this machine by its path, else a host and its port. */
+function scanner(env: Env): Config['clamd'] {
+  const text = env.CLAMD_ADDRESS?.trim()
+  if (!text) return undefined
+  const path = /^(?:unix:)?(\/.+)$/.exec(text)?.[1]
+  if (path !== undefined) return { path }
+  const [, host, given] = /^(?:tcp:\/\/)?(\[[0-9a-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
+  if (host === undefined || Number(given) < 1 || Number(given) > 65_535)
+    throw wrong(
+      'CLAMD_ADDRESS',
+      text,
+      'a host and its port such as 127.0.0.1:3310, or the path of a socket such as /run/clamav/clamd.ctl',
+    )
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(given) }
+}
+
 /** Addresses, ranges and the names that Express knows too; "true" would believe anybody. */
 function trustProxy(env: Env): string | undefined {
   const isProxy = (one: string): boolean => {
@@ -209,9 +230,12 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     demo,
     demoOpen: closed,
     xapiBase: address(env, 'XAPI_BASE'),
+    clamd: scanner(env),
     outboundPrivate: env.OUTBOUND_PRIVATE === 'true',
     launchStatements: count(env, 'LAUNCH_STATEMENTS', limits.launchStatements),
     launchBytes: count(env, 'LAUNCH_BYTES', limits.launchBytes),
+    keysStatements: count(env, 'KEYS_STATEMENTS', limits.keysStatements),
+    keysBytes: count(env, 'KEYS_BYTES', limits.keysBytes),
     supportEmail:
       matching(env, 'SUPPORT_EMAIL', new RegExp(emailPattern), 'an e-mail address') ??
       (demo ? demoSupportEmail : undefined),

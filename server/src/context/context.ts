@@ -30,6 +30,8 @@ export interface Actor {
   roles: Roles
   as: Capacity
   scope: Scope
+  /** Of what the answer of this call is kept under (http/kept-answers.ts). */
+  revision?: string
 }
 
 /** The outside world, one plain argument. `now()` is given, not called: codes live ten minutes, links seven days. */
@@ -53,6 +55,8 @@ export interface Ctx extends World {
   /** Runs after the commit; never when the transaction failed. */
   after(work: () => void | Promise<void>): void
   mail(message: MailMessage): Promise<void>
+  /** The answer changes by itself at this moment: it is kept no longer. Where nothing is kept it says nothing. */
+  lasts(until: Date): void
 }
 /** A call without a signed-in account. */
 export type PublicCtx = Omit<Ctx, 'actor'>

@@ -18,12 +18,17 @@ export interface Deps {
 }
 
 /** A transaction's context: what it leaves to do after the commit is done only then. */
-export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise<void> } {
+export function openCtx(
+  deps: Deps,
+  db: Db,
+  lasts: (until: Date) => void = () => undefined,
+): { ctx: PublicCtx; settle(): Promise<void> } {
   const later: (() => void | Promise<void>)[] = []
   let mails = false
   const ctx: PublicCtx = {
     ...deps.world,
     db,
+    lasts,
     after: (work) => {
       later.push(work)
     },

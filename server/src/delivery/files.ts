@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { notFound } from '../basics/app-error.ts'
 import { rangeOf } from '../basics/byte-range.ts'
-import type { World } from '../context/context.ts'
+import type { Ctx, World } from '../context/context.ts'
 import { sameText, sign } from '../basics/crypto.ts'
 
 const types: Record<string, string> = {
@@ -31,7 +31,13 @@ const signed = (world: Pick<World, 'serverKey'>, id: string, expiry: string | nu
  * An address that opens one private file for a while, whoever holds it. Mint it only in an answer to someone who may see the file.
  * @param name what it is saved as, where its key does not say
  */
-export function fileUrl(world: Pick<World, 'serverKey' | 'now'>, key: string, name = ''): string {
+export function fileUrl(
+  world: Pick<World, 'serverKey' | 'now'> & Partial<Pick<Ctx, 'lasts'>>,
+  key: string,
+  name = '',
+): string {
+  // In an answer that is kept it has to be good for most of its time still.
+  world.lasts?.(new Date(world.now().getTime() + tenMinutes / 10))
   const id = Buffer.from(key).toString('base64url')
   const expiry = Math.ceil((world.now().getTime() + tenMinutes) / 60_000) * 60_000
   const named = name === '' ? '' : `&n=${encodeURIComponent(name)}`

@@ -15,6 +15,8 @@ const hostName = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : ''
 const isLoopback = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+/** Whether a request's host leads nowhere from another device. */
+export const isLocal = (host: string): boolean => isLoopback(hostName(host))
 const isOurs = (name: string): boolean =>
   isLoopback(name) ||
   Object.values(networkInterfaces()).some((list) =>

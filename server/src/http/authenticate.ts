@@ -9,6 +9,7 @@ import type { Db } from '../database/db.ts'
 import { hasProven } from './pace.ts'
 import { type Action, mayEver } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
+import type { Area } from '../access/revisions-store.ts'
 import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
 
 type Here = Pick<World, 'database' | 'now' | 'serverKey'>
@@ -42,18 +43,24 @@ export const authorization = (request: FastifyRequest, scheme: 'Bearer' | 'Basic
 }
 
 /** An account's token, of a session, of a device, or for publishing. */
-const bearer: Way<Actor> = {
+const bearer = (areas: readonly Area[] | undefined): Way<Actor> => ({
   read: (request) => authorization(request, 'Bearer'),
-  find: (world, secret) => findActor(world.database, secret, world.now()),
+  find: (world, secret) => findActor(world.database, secret, world.now(), areas),
   refused: 'request.unauthenticated',
-}
+})
 const capacities = ['superAdmin', 'admin', 'manager', 'learner'] as const
 /**
  * The account that calls, in the capacity that it asks for. Who may call at all is settled before anything else of the
  * request is read: what the table refuses this caller whatever it is about is refused here.
+ * @param areas whose revision is read with the token
  */
-export async function admit(world: Here, action: Action | 'signed-in', request: FastifyRequest): Promise<Actor> {
-  const actor = await authenticate(bearer, world, request)
+export async function admit(
+  world: Here,
+  action: Action | 'signed-in',
+  request: FastifyRequest,
+  areas?: readonly Area[],
+): Promise<Actor> {
+  const actor = await authenticate(bearer(areas), world, request)
   const asked = capacityAsked(request.query as Record<string, unknown>)
   if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
     if (!capacitiesOf(actor.roles, actor.organisationType).includes(asked)) throw new AppError('request.forbidden')
@@ -92,8 +99,13 @@ const isOver = (row: TokenRow, now: Date): boolean =>
   row.kind !== 'publish' && tokenEnds({ ...row, kind: row.kind }, now)
 
 /** Who a bearer token stands for; nobody when it is unknown or too old. One that was ended is refused with the reason. */
-async function findActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
-  const row = await findToken(db, sha256(token), now)
+async function findActor(
+  db: Db,
+  token: string,
+  now: Date,
+  areas: readonly Area[] | undefined,
+): Promise<Actor | undefined> {
+  const row = await findToken(db, sha256(token), now, areas)
   if (!row || isOver(row, now)) return undefined
   const ended = row.ended ?? (row.enabled ? row.contractOver && 'contract' : 'disabled')
   if (ended) throw new AppError(whyEnded[ended], ended === 'owner' ? { token: 'ended' } : {})
@@ -118,5 +130,6 @@ async function findActor(db: Db, token: string, now: Date): Promise<Actor | unde
     roles,
     as: capacitiesOf(roles, row.organisationType)[0]!,
     scope: scopeOf(row),
+    ...(row.revision === null ? {} : { revision: row.revision }),
   }
 }

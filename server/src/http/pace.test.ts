@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { generateCodes } from '@praxia/contract/accounts.ts'
+import { createKey } from '@praxia/contract/connections/keys.ts'
 import { type Person, as as as_, make, test, useServer } from '../../test/harness.ts'
 import { begin, learnerWithTraining } from '../../test/training-world.ts'
 import { buildApp } from '../start/app.ts'
@@ -101,5 +102,20 @@ it('misses of a code are counted by the address that the trusted proxy names', a
   for (let i = 0; i < 6; i++) told.push(await guess('203.0.113.9'))
   expect(told).toEqual([401, 401, 401, 401, 401, 429])
   expect(await guess('203.0.113.10')).toBe(401)
+  await close()
+})
+
+it('another system may call as often as the people do for whom it reports, and no oftener', async () => {
+  const admin = await make.admin({ org: await make.organisation() })
+  const { body: key } = await as_(admin).call(createKey, { body: { name: 'System', scopes: ['read'] } })
+  const { ask, times, close } = await slowServer()
+  const system = {
+    authorization: `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`,
+    'x-experience-api-version': '1.0.3',
+  }
+  const call = () => ask(system, '/xapi/statements?limit=1')
+  // The first counts with its address's.
+  expect(await times(10 * perMinute + 1, call)).toEqual([200])
+  expect(await call()).toBe(429)
   await close()
 })

@@ -2,10 +2,10 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../basics/addresses.ts'
 
-const proven = new WeakSet<FastifyRequest>()
-/** The caller of this request showed a token or a credential that opens something. */
-export const hasProven = (request: FastifyRequest): void => {
-  proven.add(request)
+const proven = new WeakMap<FastifyRequest, number>()
+/** The caller of this request showed a token or a credential that opens something; how many people's calls it makes. */
+export const hasProven = (request: FastifyRequest, people = 1): void => {
+  proven.set(request, people)
 }
 const given = new WeakMap<FastifyRequest, string>()
 /** The caller was answered this token: from its first call on it is known, so that a school that signs in at once is no crowd of strangers. */
@@ -23,18 +23,19 @@ export const takeNoCount = (app: FastifyInstance): void => {
   })
 }
 
-/** So many calls a minute for each token that once opened something, and for each address all others together: whoever invents tokens gets no more by it. */
+/** So many calls a minute for each token that once opened something (a system's as many times as it stands for people), and for each address all others together: whoever invents tokens gets no more by it. */
 export async function limitPace(app: FastifyInstance, callsPerMinute: number): Promise<void> {
-  const known = new Set<string>()
+  const known = new Map<string, number>()
   // Before the answer leaves: whoever has it may call at once.
   app.addHook('onSend', async (request) => {
-    const token = given.get(request) ?? (proven.has(request) ? tokenOf(request) : undefined)
-    if (token === undefined) return
+    const people = given.has(request) ? 1 : proven.get(request)
+    const token = given.get(request) ?? (people === undefined ? undefined : tokenOf(request))
+    if (token === undefined || people === undefined || known.get(token) === people) return
     if (known.size >= mostKnown) known.clear()
-    known.add(token)
+    known.set(token, people)
   })
   await app.register(rateLimit, {
-    max: callsPerMinute,
+    max: (_request, caller) => callsPerMinute * (known.get(caller) ?? 1),
     timeWindow: 60_000,
     allowList: (request) => request.routeOptions.config.rateLimit === false,
     keyGenerator: (request) => {

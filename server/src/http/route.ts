@@ -7,6 +7,7 @@ import type { TObject } from 'typebox'
 import { AppError } from '../basics/app-error.ts'
 import type { Actor, Ctx, PublicCtx } from '../context/context.ts'
 import type { Action } from '../access/policy.ts'
+import type { Area } from '../access/revisions-store.ts'
 import { check, checkText } from './validation.ts'
 
 export type Who = 'anyone' | 'signed-in' | Action
@@ -19,12 +20,19 @@ export interface Call<E> {
   reply: FastifyReply
 }
 type Handler<E, W extends Who> = (ctx: W extends 'anyone' ? PublicCtx : Ctx, call: Call<E>) => Promise<AnswerOf<E>>
+/** Of which areas a read is made, and whether it depends on when suggestions and enrolments begin and end (decision 068). */
+export interface Keeping {
+  of: readonly Area[]
+  dated?: boolean
+}
 export interface Options {
   /** Default: true for everything but GET. False where the handler opens its own after streaming. */
   transaction?: boolean
   bodyLimit?: number
   /** The body is a file of any size, which may take its time. */
   streams?: boolean
+  /** Of a read: it is kept while these areas of the caller's organisation stand as they are. */
+  kept?: Keeping
   /** Answer status; 200 unless said. */
   status?: number
 }

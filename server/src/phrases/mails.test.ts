@@ -13,7 +13,17 @@ const addresses = [
 it.for(addresses)('makes no link of a name such as %s, in text and HTML', (name) => {
   const home = 'https://praxia.example/reset-password?key=1'
   const facts = { product: 'Praxia', firstName: name, organisation: name, titles: [name], reason: name, link: home }
-  for (const kind of ['invitation', 'reset', 'suggestion', 'email_changed', 'verified', 'refused'] as const) {
+  for (const kind of [
+    'invitation',
+    'reset',
+    'suggestion',
+    'email_changed',
+    'verified',
+    'refused',
+    'webhook_stopped',
+    'forwarding_stopped',
+    'forwarding_refused',
+  ] as const) {
     const mail = mailText(kind, 'en', facts)
     for (const part of [mail.text, mail.html, mail.subject]) {
       expect(part.toLowerCase()).not.toContain(name.toLowerCase())

@@ -2,7 +2,16 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
 /** A reminder goes as a mail about suggestions: of these a member gets one an hour at most. */
 export type MailWords = MailKind | 'reminder'
-export type MailKind = 'invitation' | 'reset' | 'suggestion' | 'email_changed' | 'verified' | 'refused'
+export type MailKind =
+  | 'invitation'
+  | 'reset'
+  | 'suggestion'
+  | 'email_changed'
+  | 'verified'
+  | 'refused'
+  | 'webhook_stopped'
+  | 'forwarding_stopped'
+  | 'forwarding_refused'
 interface MailFacts {
   product: string
   firstName: string
@@ -12,6 +21,8 @@ interface MailFacts {
   titles?: string[]
   /** Why something was refused, in the words of whoever did. */
   reason?: string
+  /** Why another system gets nothing more. */
+  stopped?: 'failures' | 'gone' | 'refused'
 }
 interface Words {
   subject(f: MailFacts): string
@@ -67,6 +78,27 @@ const fr = {
     button: 'Voir la formation',
     note: 'Ce qui était publié le reste. Corrigez et enregistrez : une nouvelle vérification suivra.',
   },
+  webhook_stopped: {
+    subject: () => 'Un webhook est arrêté',
+    lead: (f) =>
+      `« ${(f.titles ?? []).join(', ')} » ne reçoit plus de messages de ${f.product} : ${f.stopped === 'gone' ? 'son adresse répond qu’elle n’existe plus' : 'aucun n’est arrivé pendant trois jours'}.`,
+    button: 'Voir les webhooks',
+    note: 'Ce qui se passe désormais n’y est plus annoncé. Vérifiez l’adresse et relancez le webhook.',
+  },
+  forwarding_stopped: {
+    subject: () => 'Une transmission est arrêtée',
+    lead: (f) =>
+      `« ${(f.titles ?? []).join(', ')} » ne reçoit plus de déclarations de ${f.product} : ${f.stopped === 'refused' ? 'tout y a été refusé' : 'une semaine sans succès'}.`,
+    button: 'Voir la transmission',
+    note: 'Rien n’est perdu : ce qui attend part dès que vous relancez la transmission.',
+  },
+  forwarding_refused: {
+    subject: () => 'Des déclarations ont été mises de côté',
+    lead: (f) =>
+      `Des déclarations destinées à « ${(f.titles ?? []).join(', ')} » y ont été refusées, ou un de leurs fichiers manque sur ${f.product}. Elles ont été mises de côté pour que les autres passent.`,
+    button: 'Voir la transmission',
+    note: 'La page nomme chacune et dit pourquoi ; de là, elles peuvent être renvoyées.',
+  },
 } satisfies Mails
 const en = {
   hello: (name) => `Hello ${name},`,
@@ -111,6 +143,27 @@ const en = {
     lead: (f) => `“${(f.titles ?? []).join(', ')}” was not verified. The reason: ${f.reason ?? ''}`,
     button: 'See the training',
     note: 'What is published stays as it is. Correct it and save: it will be reviewed again.',
+  },
+  webhook_stopped: {
+    subject: () => 'A webhook is stopped',
+    lead: (f) =>
+      `“${(f.titles ?? []).join(', ')}” gets no more messages from ${f.product}: ${f.stopped === 'gone' ? 'its address says that it is no more' : 'none arrived for three days'}.`,
+    button: 'See the webhooks',
+    note: 'What happens from now on is not told there. Check the address and start the webhook again.',
+  },
+  forwarding_stopped: {
+    subject: () => 'A forwarding is stopped',
+    lead: (f) =>
+      `“${(f.titles ?? []).join(', ')}” gets no more statements from ${f.product}: ${f.stopped === 'refused' ? 'it refused all of them' : 'a week without success'}.`,
+    button: 'See the forwarding',
+    note: 'Nothing is lost: what waits is sent when you start the forwarding again.',
+  },
+  forwarding_refused: {
+    subject: () => 'Statements were set aside',
+    lead: (f) =>
+      `Statements that were to go to “${(f.titles ?? []).join(', ')}” were refused there, or a file of theirs is missing on ${f.product}. They were set aside, so that the others go on.`,
+    button: 'See the forwarding',
+    note: 'The page names each of them and why; from there they can be sent again.',
   },
 } satisfies Mails
 const es = {
@@ -157,6 +210,27 @@ const es = {
     button: 'Ver la formación',
     note: 'Lo que estaba publicado sigue publicado. Corríjala y guárdela: se revisará de nuevo.',
   },
+  webhook_stopped: {
+    subject: () => 'Un webhook está detenido',
+    lead: (f) =>
+      `«${(f.titles ?? []).join(', ')}» ya no recibe mensajes de ${f.product}: ${f.stopped === 'gone' ? 'su dirección responde que ya no existe' : 'ninguno ha llegado en tres días'}.`,
+    button: 'Ver los webhooks',
+    note: 'Lo que ocurra a partir de ahora no se le comunica. Compruebe la dirección y reanude el webhook.',
+  },
+  forwarding_stopped: {
+    subject: () => 'Un reenvío está detenido',
+    lead: (f) =>
+      `«${(f.titles ?? []).join(', ')}» ya no recibe declaraciones de ${f.product}: ${f.stopped === 'refused' ? 'las ha rechazado todas' : 'una semana sin éxito'}.`,
+    button: 'Ver el reenvío',
+    note: 'No se pierde nada: lo que espera se envía cuando reanude el reenvío.',
+  },
+  forwarding_refused: {
+    subject: () => 'Se han apartado declaraciones',
+    lead: (f) =>
+      `Declaraciones que debían ir a «${(f.titles ?? []).join(', ')}» fueron rechazadas allí, o falta uno de sus archivos en ${f.product}. Se han apartado para que las demás sigan.`,
+    button: 'Ver el reenvío',
+    note: 'La página nombra cada una y dice por qué; desde allí se pueden enviar de nuevo.',
+  },
 } satisfies Mails
 const it = {
   hello: (name) => `Buongiorno ${name},`,
@@ -201,6 +275,27 @@ const it = {
     lead: (f) => `«${(f.titles ?? []).join(', ')}» non è stata verificata. Motivo: ${f.reason ?? ''}`,
     button: 'Vedi la formazione',
     note: 'Quanto era pubblicato resta pubblicato. La corregga e la salvi: sarà esaminata di nuovo.',
+  },
+  webhook_stopped: {
+    subject: () => 'Un webhook è fermo',
+    lead: (f) =>
+      `«${(f.titles ?? []).join(', ')}» non riceve più messaggi da ${f.product}: ${f.stopped === 'gone' ? 'il suo indirizzo risponde che non esiste più' : 'nessuno è arrivato per tre giorni'}.`,
+    button: 'Vedi i webhook',
+    note: 'Ciò che accade d’ora in poi non vi è comunicato. Controlli l’indirizzo e riavvii il webhook.',
+  },
+  forwarding_stopped: {
+    subject: () => 'Un inoltro è fermo',
+    lead: (f) =>
+      `«${(f.titles ?? []).join(', ')}» non riceve più dichiarazioni da ${f.product}: ${f.stopped === 'refused' ? 'le ha rifiutate tutte' : 'una settimana senza successo'}.`,
+    button: 'Vedi l’inoltro',
+    note: 'Nulla è perso: ciò che attende parte quando riavvia l’inoltro.',
+  },
+  forwarding_refused: {
+    subject: () => 'Alcune dichiarazioni sono state messe da parte',
+    lead: (f) =>
+      `Dichiarazioni destinate a «${(f.titles ?? []).join(', ')}» sono state rifiutate, oppure un loro file manca su ${f.product}. Sono state messe da parte, perché le altre proseguano.`,
+    button: 'Vedi l’inoltro',
+    note: 'La pagina le nomina una per una e dice perché; da lì si possono inviare di nuovo.',
   },
 } satisfies Mails
 const mails: Record<InterfaceLanguage, Mails> = { fr, en, es, it }

@@ -20,6 +20,9 @@ interface NotificationWords {
   FILL_PROFILE: Say
   TRAINING_VERIFIED: Say
   TRAINING_REFUSED: Say
+  WEBHOOK_STOPPED: Say
+  FORWARDING_STOPPED: Say
+  FORWARDING_REFUSED: Say
 }
 
 const en = {
@@ -51,6 +54,15 @@ const en = {
     title === null ? 'Your training is verified and published.' : `“${title}” is verified and published as it is now.`,
   TRAINING_REFUSED: ({ title, reason }) =>
     title === null ? `Your training was not verified: ${reason}` : `“${title}” was not verified: ${reason}`,
+  WEBHOOK_STOPPED: ({ name, reason }) =>
+    reason === 'gone'
+      ? `The webhook “${name}” is stopped: its address says that it is no more.`
+      : `The webhook “${name}” is stopped: none of its messages arrived for three days.`,
+  FORWARDING_STOPPED: ({ name, reason }) =>
+    reason === 'refused'
+      ? `The forwarding to “${name}” is stopped: the store refused everything. What waits is kept.`
+      : `The forwarding to “${name}” is stopped: a week without success. What waits is kept.`,
+  FORWARDING_REFUSED: ({ name }) => `Statements for “${name}” were set aside, so that the others go on.`,
 } satisfies NotificationWords
 const fr = {
   TRAINING_SUGGESTION: ({ title, by, reminder }) =>
@@ -88,6 +100,16 @@ const fr = {
     title === null
       ? `Votre formation n’a pas été vérifiée : ${reason}`
       : `« ${title} » n’a pas été vérifiée : ${reason}`,
+  WEBHOOK_STOPPED: ({ name, reason }) =>
+    reason === 'gone'
+      ? `Le webhook « ${name} » est arrêté : son adresse répond qu’elle n’existe plus.`
+      : `Le webhook « ${name} » est arrêté : aucun de ses messages n’est arrivé pendant trois jours.`,
+  FORWARDING_STOPPED: ({ name, reason }) =>
+    reason === 'refused'
+      ? `La transmission vers « ${name} » est arrêtée : tout a été refusé. Ce qui attend est conservé.`
+      : `La transmission vers « ${name} » est arrêtée : une semaine sans succès. Ce qui attend est conservé.`,
+  FORWARDING_REFUSED: ({ name }) =>
+    `Des déclarations destinées à « ${name} » ont été mises de côté pour que les autres passent.`,
 } satisfies NotificationWords
 const es = {
   TRAINING_SUGGESTION: ({ title, by, reminder }) =>
@@ -120,6 +142,15 @@ const es = {
       : `«${title}» está verificada y publicada tal como está ahora.`,
   TRAINING_REFUSED: ({ title, reason }) =>
     title === null ? `Su formación no se ha verificado: ${reason}` : `«${title}» no se ha verificado: ${reason}`,
+  WEBHOOK_STOPPED: ({ name, reason }) =>
+    reason === 'gone'
+      ? `El webhook «${name}» está detenido: su dirección responde que ya no existe.`
+      : `El webhook «${name}» está detenido: ninguno de sus mensajes ha llegado en tres días.`,
+  FORWARDING_STOPPED: ({ name, reason }) =>
+    reason === 'refused'
+      ? `El reenvío a «${name}» está detenido: se ha rechazado todo. Lo que espera se conserva.`
+      : `El reenvío a «${name}» está detenido: una semana sin éxito. Lo que espera se conserva.`,
+  FORWARDING_REFUSED: ({ name }) => `Se han apartado declaraciones para «${name}», para que las demás sigan.`,
 } satisfies NotificationWords
 const it = {
   TRAINING_SUGGESTION: ({ title, by, reminder }) =>
@@ -154,6 +185,16 @@ const it = {
     title === null
       ? `La sua formazione non è stata verificata: ${reason}`
       : `«${title}» non è stata verificata: ${reason}`,
+  WEBHOOK_STOPPED: ({ name, reason }) =>
+    reason === 'gone'
+      ? `Il webhook «${name}» è fermo: il suo indirizzo risponde che non esiste più.`
+      : `Il webhook «${name}» è fermo: nessuno dei suoi messaggi è arrivato per tre giorni.`,
+  FORWARDING_STOPPED: ({ name, reason }) =>
+    reason === 'refused'
+      ? `L’inoltro verso «${name}» è fermo: è stato rifiutato tutto. Ciò che attende è conservato.`
+      : `L’inoltro verso «${name}» è fermo: una settimana senza successo. Ciò che attende è conservato.`,
+  FORWARDING_REFUSED: ({ name }) =>
+    `Alcune dichiarazioni per «${name}» sono state messe da parte, perché le altre proseguano.`,
 } satisfies NotificationWords
 
 export const notificationWords: Record<InterfaceLanguage, NotificationWords> = { fr, en, es, it }

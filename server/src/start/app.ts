@@ -21,6 +21,8 @@ import { languageAsked } from '../http/language.ts'
 import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
+import { keptAnswer, mayKeep } from '../http/kept-answers.ts'
+import { acceptForms, oauthError } from '../http/oauth.ts'
 import { limitPace } from '../http/pace.ts'
 import { limitBodies, streams } from '../http/patience.ts'
 import { type Route, readCall } from '../http/route.ts'
@@ -66,9 +68,19 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
     serializerCompiler: ({ httpStatus }) =>
       httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
     handler: async (request, reply) => {
-      const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request)
+      const { kept } = route.options
+      const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request, kept?.of)
       const key = keyed ? keyOf(request) : undefined
       const call = await readCall(endpoint, request, reply)
+      if (kept && actor && mayKeep(actor)) {
+        const answer = await keptAnswer(deps.world, endpoint, kept, actor, call, async (lasts) => {
+          const { ctx, settle } = openCtx(deps, deps.world.database, lasts)
+          const made = JSON.stringify(cut(await route.handle({ ...ctx, actor }, call)))
+          await settle()
+          return made
+        })
+        return reply.type('application/json; charset=utf-8').send(answer)
+      }
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
         const { status } = route.options
@@ -152,6 +164,7 @@ const answerError =
         status: told.status,
         code: told.code,
         instance: request.id,
+        ...(request.routeOptions?.config.endpoint?.oauth ? { error: oauthError(told.code, told.status) } : {}),
         ...(violations ? { violations } : {}),
         ...(Object.keys(details).length > 0 ? { details } : {}),
       })
@@ -200,7 +213,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // SCORM opens its course in a window that looks back at it; who opens the application is cut off all the same.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     originAgentCluster: true,
     strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
   })
@@ -223,6 +237,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register((api) => {
+    acceptForms(api as unknown as FastifyInstance)
     for (const route of routes) mount(api, deps, route)
   })
   for (const plugin of deps.plugins ?? [])

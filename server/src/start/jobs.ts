@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from '../context/deps.ts'
 import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
+import { toldMs } from '../features/devices/rules.ts'
+import { deleteAsked } from '../features/devices/store.ts'
 import { sweepClasses } from '../features/classes/actions.ts'
 import { sweepBeats } from '../features/projection/beats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
@@ -46,6 +48,13 @@ export const jobs: Job[] = [
   },
   { name: 'classes', cron: '33 3 * * *', run: sweepClasses },
   { name: 'keys', cron: '29 * * * *', run: sweepKeys },
+  {
+    name: 'devices',
+    cron: '13 * * * *',
+    run: async ({ world }) => {
+      await deleteAsked(world.database, new Date(world.now().getTime() - toldMs))
+    },
+  },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
 ]
 

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
+import { deviceRoutes } from '../features/devices/routes.ts'
 import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
 import { masterRoutes } from '../features/masters/routes.ts'
@@ -37,6 +38,7 @@ import { exportRoutes } from '../features/exports/routes.ts'
 /** Every call of the API. A feature adds its one line. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...deviceRoutes,
   ...catalogueRoutes,
   ...trainingRoutes,
   ...masterRoutes,

@@ -1,10 +1,9 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import { Box } from '@mui/material'
-import { useSyncExternalStore } from 'react'
 import { partsWaiting } from '../lib/fetched.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Note } from '../ui/note.tsx'
-import { useOnline } from '../ui/use-online.ts'
+import { useOnline, useTold } from '../ui/use-online.ts'
 
 function Away() {
   const { t } = useTranslation('shell')
@@ -18,7 +17,7 @@ function Away() {
 /** Says that the network is away for as long as it is, visible however far one scrolled; what is shown comes back by itself. */
 export function ConnectionNote() {
   const online = useOnline()
-  const waiting = useSyncExternalStore(partsWaiting.subscribe, partsWaiting.get)
+  const waiting = useTold(partsWaiting.subscribe, partsWaiting.get)
   const away = !online || waiting
   return (
     <Box role="status" sx={away ? { position: 'sticky', top: 8, zIndex: 'appBar' } : {}}>

@@ -17,6 +17,9 @@ const ResetPage = part(() =>
 const HeadsetPage = part(() =>
   import('../features/accounts/sign-in/headset-page.tsx').then((file) => ({ default: file.HeadsetPage })),
 )
+const DevicePage = part(() =>
+  import('../features/accounts/sign-in/device-page.tsx').then((file) => ({ default: file.DevicePage })),
+)
 const TryPage = part(() =>
   import('../features/accounts/sign-in/try-page.tsx').then((file) => ({ default: file.TryPage })),
 )
@@ -72,6 +75,7 @@ export function AppRoutes() {
           <Route path="/login" element={<LoginRoute />} />
           <Route path="/reset-password" element={<ResetPage />} />
           <Route path="/h" element={<HeadsetPage />} />
+          <Route path="/d" element={<DevicePage />} />
           <Route path="/try" element={<TryPage />} />
           <Route path="/trust" element={<TrustPage />} />
           <Route path="/setup" element={<SetUpPage />} />

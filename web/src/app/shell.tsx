@@ -134,27 +134,26 @@ function MenuOver({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** The outline of the page that comes: a catalogue's cards, elsewhere rows. */
-function Outline() {
-  const { pathname } = useLocation()
-  if (!/\/(catalog[^/]*|formations)$/.test(pathname)) return <LoadingRows />
+/** The outline of the page that comes at an address: a catalogue's cards, elsewhere rows. */
+export function Outline({ at }: { at: string }) {
   return (
-    <Loading>
-      <LoadingCards count={8} />
-    </Loading>
+    <Box sx={{ pt: 2 }}>
+      {/\/(catalog[^/]*|formations)$/.test(at) ? (
+        <Loading>
+          <LoadingCards count={8} />
+        </Loading>
+      ) : (
+        <LoadingRows />
+      )}
+    </Box>
   )
 }
 
 function Content() {
+  const { pathname } = useLocation()
   return (
     <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
-      <Suspense
-        fallback={
-          <Box sx={{ pt: 2 }}>
-            <Outline />
-          </Box>
-        }
-      >
+      <Suspense fallback={<Outline at={pathname} />}>
         <Outlet />
       </Suspense>
     </Box>

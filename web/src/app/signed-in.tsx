@@ -11,7 +11,7 @@ import { PageBoundary, PageNotFound } from './page-error.tsx'
 import type { PageEntry } from './pages.ts'
 import { playerPage, useReadAhead } from './read-ahead.ts'
 import { pagesOf, pathOf } from './routes.ts'
-import { Shell } from './shell.tsx'
+import { Outline, Shell } from './shell.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { part } from '../lib/part.ts'
 
@@ -66,11 +66,15 @@ function Elsewhere({ first, silent }: { first: string; silent: boolean }) {
   const home = pathname === '/'
   const said = home || silent ? {} : { message: 'common:addressNotFound', variant: 'info' }
   return (
-    <Navigate
-      to={{ pathname: first, search: home ? withoutSignIn(search) : '' }}
-      replace
-      state={{ ...(state as object | null), ...said }}
-    />
+    <>
+      <Navigate
+        to={{ pathname: first, search: home ? withoutSignIn(search) : '' }}
+        replace
+        state={{ ...(state as object | null), ...said }}
+      />
+      {/* Until that page is read this one stays: who has just signed in sees what comes, and not an empty page. */}
+      <Outline at={first} />
+    </>
   )
 }
 /** Whether the role is another one than when this address was come to. */

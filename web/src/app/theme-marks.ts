@@ -26,6 +26,14 @@ export const marks: Overrides = {
         color: theme.vars!.palette.text.secondary,
         '& .MuiChip-icon': { fontSize: 16, color: 'inherit', margin: '0 -4px 0 8px' },
         '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { fontSize: 16, color: 'inherit' },
+        // Room for a finger around the cross, as far as the chips above and below leave it; what is drawn stays where it is.
+        '@media (pointer: coarse)': {
+          '& .MuiChip-deleteIcon': {
+            boxSizing: 'content-box',
+            padding: '8px 12px',
+            margin: '-8px -8px -8px -16px',
+          },
+        },
       }),
       outlined: ({ theme }) => ({
         backgroundColor: 'transparent',

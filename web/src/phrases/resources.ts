@@ -1,6 +1,7 @@
 import type { accounts } from './en/accounts.ts'
 import type { profile } from './en/profile.ts'
 import type { codes } from './en/codes.ts'
+import type { devices } from './en/devices.ts'
 import type { certificates } from './en/certificates.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { connections } from './en/connections.ts'
@@ -41,6 +42,7 @@ export interface Resources {
   accounts: typeof accounts
   profile: typeof profile
   codes: typeof codes
+  devices: typeof devices
   catalogue: typeof catalogue
   certificates: typeof certificates
   common: typeof common

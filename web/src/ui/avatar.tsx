@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import MuiAvatar from '@mui/material/Avatar'
-import { hash } from '../lib/hash.ts'
+import { hash } from '@praxia/contract/covers/hash.ts'
 import { initials } from '../lib/format.ts'
 
 const grounds = ['#8B3A62', '#2F6B8F', '#3B7A57', '#8A5A1E', '#5A4FA3', '#A04535', '#3E6470', '#6B5B2E']

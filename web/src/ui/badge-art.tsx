@@ -8,7 +8,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import TimerOutlined from '@mui/icons-material/TimerOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { Box } from '@mui/material'
-import { tonesOf } from '../covers/covers.ts'
+import { tonesOf } from '@praxia/contract/covers/covers.ts'
 
 interface Art {
   Icon: SvgIconComponent

@@ -17,10 +17,21 @@ interface SearchedProps {
   width?: number
   /** One is always chosen. */
   always?: boolean
+  wide?: boolean | undefined
 }
 
 /** One of many: the server searches as one types. */
-export function SearchedChoice({ label, options, value, onChange, onSearch, loading, width, always }: SearchedProps) {
+export function SearchedChoice({
+  label,
+  options,
+  value,
+  onChange,
+  onSearch,
+  loading,
+  width,
+  always,
+  wide,
+}: SearchedProps) {
   const words = useListWords()
   return (
     <Autocomplete<Choice>
@@ -45,7 +56,7 @@ export function SearchedChoice({ label, options, value, onChange, onSearch, load
           fullWidth
         />
       )}
-      sx={{ width: { xs: 1, sm: width ?? 220 } }}
+      sx={{ width: { xs: 1, sm: wide ? 1 : (width ?? 220) } }}
     />
   )
 }
@@ -55,10 +66,12 @@ interface Props {
   value: number
   onChange: (id: number) => void
   useChoices: (search: string) => { data?: Choice[]; isFetching: boolean }
+  /** As wide as its place: in a form. */
+  wide?: boolean
 }
 
 /** One of many by its number; none is all of them. */
-export function ChoiceField({ label, value, onChange, useChoices }: Props) {
+export function ChoiceField({ label, value, onChange, useChoices, wide }: Props) {
   const [search, setSearch] = useState('')
   const [known, setKnown] = useState<Choice | null>(null)
   const { data = [], isFetching } = useChoices(search)
@@ -69,6 +82,7 @@ export function ChoiceField({ label, value, onChange, useChoices }: Props) {
       options={data}
       value={chosen}
       loading={isFetching}
+      wide={wide}
       onSearch={setSearch}
       onChange={(one) => {
         setKnown(one)

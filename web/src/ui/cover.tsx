@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
-import { coverMarkup } from '../covers/covers.ts'
+import { coverMarkup } from '@praxia/contract/covers/covers.ts'
 
 interface Props {
   title: string

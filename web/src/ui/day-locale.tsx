@@ -1,6 +1,7 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { enUS, esES, frFR, itIT } from '@mui/x-date-pickers/locales'
+import 'dayjs/locale/en-gb'
 import 'dayjs/locale/es'
 import 'dayjs/locale/fr'
 import 'dayjs/locale/it'
@@ -27,12 +28,15 @@ export const dayLook = {
   '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderWidth: 2 },
 } as const
 
+/** English is written as everywhere here: the day before the month, weeks from Monday. */
+const daysOf = (language: Language): string => (language === 'en' ? 'en-gb' : language)
+
 /** Days are named, and what opens the calendar and what an empty day shows are said, in the language of the page. */
 export function DayLocale({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { localeText } = locales[i18n.language].components.MuiLocalizationProvider.defaultProps
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={i18n.language} localeText={localeText}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={daysOf(i18n.language)} localeText={localeText}>
       {children}
     </LocalizationProvider>
   )

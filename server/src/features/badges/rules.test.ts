@@ -14,3 +14,16 @@ it('a goal is reached when what was gathered comes to it, a streak by days that 
     ),
   ).toBe(2)
 })
+
+it('a goal is not reached by less, and a day later than the next begins a new streak', () => {
+  expect(reachedAt([{ at: 1, by: 0.9 }], 1)).toBeNull()
+  expect(reachedAt([], 1)).toBeNull()
+  const days = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-03', '2026-04-01', '2026-04-02', '2026-04-03']
+  const growth = streakGrowth(days.map((day, at) => ({ day, at })))
+  // Two days, then a day again, then a record of three in April alone.
+  expect(growth).toEqual([
+    { at: 0, by: 1 },
+    { at: 1, by: 1 },
+    { at: 6, by: 1 },
+  ])
+})

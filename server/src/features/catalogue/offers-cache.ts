@@ -1,6 +1,6 @@
 import type { Database } from '../../database/db.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
-import { Kept, keepMaking } from './kept-cache.ts'
+import { Kept, keepMaking } from '../../basics/kept-cache.ts'
 import { type Kinds, type Offer, type OfferKind, kindNames, kinds } from './kinds-actions.ts'
 import { byTitle } from './offer-rules.ts'
 import { type Revisions, readRevision, readRevisions } from './revisions-store.ts'

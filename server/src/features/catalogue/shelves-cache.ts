@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Database } from '../../database/db.ts'
-import { Kept, keepMaking } from './kept-cache.ts'
+import { Kept, keepMaking } from '../../basics/kept-cache.ts'
 import { type Kinds, type OfferKind, type ShelfChanges, kindNames, kinds } from './kinds-actions.ts'
 import { type Owner, byTitle, ownerOf } from './offer-rules.ts'
 import type { Revisions } from './revisions-store.ts'

@@ -1,4 +1,6 @@
+import { coverIn } from '@praxia/contract/covers/covers.ts'
 import type { CertificateLanguage } from '@praxia/contract/library/certificates.ts'
+import { drawMarkup } from '../../documents/drawing.ts'
 import { openPdf } from '../../documents/pdf.ts'
 import { luminance } from '../../files/images.ts'
 import { pageWords } from '../../phrases/certificates.ts'
@@ -38,6 +40,8 @@ function readable(colour: string): string {
   return text
 }
 
+/** What a cover is drawn on. */
+const cover = { width: 600, height: 250 }
 /** The platform's own page, in the organisation's two colours. */
 function drawBuiltIn(doc: Doc, facts: PageFacts, ground: PageGround): void {
   const { primary, secondary } = ground.colours
@@ -48,10 +52,10 @@ function drawBuiltIn(doc: Doc, facts: PageFacts, ground: PageGround): void {
   doc.save()
   doc.rect(0, strip.y, page.width, strip.height).clip()
   doc.rect(0, strip.y, page.width, strip.height).fill(pale)
-  doc.circle(page.width * 0.82, strip.y + strip.height * 0.86, strip.height * 0.95).fill(primary)
-  doc.circle(page.width * 0.82, strip.y + strip.height * 0.86, strip.height * 0.6).fill(secondary)
-  doc.circle(page.width * 0.16, strip.y + strip.height * 1.2, strip.height * 0.8).fill(mix('#FFFFFF', primary, 0.3))
-  doc.rect(0, page.height - 44 * px, page.width, 44 * px).fill(deep)
+  // The picture of the title, as in the catalogue: its ground runs on past both sides.
+  const scale = strip.height / cover.height
+  doc.translate((page.width - cover.width * scale) / 2, strip.y).scale(scale)
+  drawMarkup(doc, coverIn(facts.title, { d: deep, m: primary, b: secondary, p: pale }))
   doc.restore()
   const logo = 56 * px
   const at = { x: 56 * px, y: 48 * px }

@@ -1,3 +1,4 @@
+import { dayOf } from '@praxia/contract/days.ts'
 import {
   type Cockpit,
   type CockpitCell,
@@ -17,14 +18,24 @@ import { reminderKey } from '../notifications/kinds-rules.ts'
 import { leavesOf } from '../progress/insight/rules.ts'
 import { inLanguage } from '../progress/present.ts'
 import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
-import { type Pair, byNeed, cellOf, columnsOf, daysLate, isLate, isSoon, isSucceeded, stuckAt } from './rules.ts'
+import {
+  type Pair,
+  byNeed,
+  cellOf,
+  columnsOf,
+  daysLate,
+  isLate,
+  isSoon,
+  isSucceeded,
+  nextDayLate,
+  stuckAt,
+} from './rules.ts'
 import * as store from './store.ts'
 
 const nameOf = (userId: number, trainingId: number): string => `${userId} ${trainingId}`
 export const keyed = (p: { userId: number; trainingId: number }): string => nameOf(p.userId, p.trainingId)
 /** The day that it is for the organisation. */
-export const today = (ctx: Ctx): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: ctx.actor.timeZone }).format(ctx.now())
+export const today = (ctx: Ctx): string => dayOf(ctx.now(), ctx.actor.timeZone)
 const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
 
 /** At which step who is stuck, by member and training. */
@@ -178,6 +189,9 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     succeeded: (ofSuggested.get(member.id) ?? []).filter(isSucceeded).length,
     suggested: ofSuggested.get(member.id)?.length ?? 0,
   }))
+  // Said by the minute, and by begun days of lateness.
+  ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
+  for (const { endAt } of [...late, ...lateCourses]) ctx.lasts(nextDayLate(endAt!, now))
   const { limit, offset } = pageOf(query)
   const page = (query.sort === 'lastName' ? rows : byNeed(rows)).slice(offset, offset + limit)
   return {

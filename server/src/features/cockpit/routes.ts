@@ -9,6 +9,7 @@ export const cockpitRoutes: Route[] = [
     api.getCockpit,
     'team.see',
     asStatistic((ctx, { query }) => cockpit(ctx, query)),
+    { kept: { of: ['people', 'figures', 'access', 'courses', 'notices', 'trainings'], dated: true } },
   ),
   route(api.remindTeam, 'team.manage', (ctx, { body }) => remindTeam(ctx, body.items)),
 ]

@@ -29,6 +29,8 @@ export const isSoon = (p: Pair, now: Date): boolean =>
 /** Begun days count: late since an hour is one day late. */
 export const daysLate = (endAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((now.getTime() - endAt.getTime()) / day))
+/** When it is one more. */
+export const nextDayLate = (endAt: Date, now: Date): Date => new Date(endAt.getTime() + daysLate(endAt, now) * day + 1)
 
 /** What a member's sessions in a training said of its steps, the newest session first. */
 export interface Tried {

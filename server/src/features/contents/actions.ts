@@ -5,7 +5,8 @@ import type * as uploads from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type Violation, found } from '../../basics/app-error.ts'
-import { type Ctx, type World, scopeOf } from '../../context/context.ts'
+import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
+import { insertAudit } from '../../access/audit-store.ts'
 import { authorise } from '../../access/policy.ts'
 import { isClosed } from '../../database/pool.ts'
 import { type Manifest, textIn } from '../manifests/rules.ts'
@@ -17,6 +18,7 @@ import { checkText } from '../../http/validation.ts'
 import * as store from './store.ts'
 import { type Hold, newLease, takeUpload } from './lease-actions.ts'
 import type { Lease } from './lease-store.ts'
+import { scan } from '../inspection/scan-actions.ts'
 import { inspectUpload } from './unpack-actions.ts'
 
 export interface Announced {
@@ -154,12 +156,31 @@ export async function checkUpload(ctx: Ctx, id: string): Promise<AnswerOf<typeof
   if (!taken) throw new AppError('upload.in_use')
   try {
     await wholeOf(ctx, row)
+    await scan(ctx, uploadKey(id))
     const { report, manifest } = await inspectUpload(ctx, uploadKey(id), row.fileType)
     return { vr: report.vr, report, package: manifest && presentPackage(manifest, ctx.actor.language) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'upload.infected') {
+      await ctx.database.transaction(async (db) => {
+        await noteInfected(ctx, db, scopeOf(row), row.fileName, error)
+        await dropUpload(db, id, taken.hold.heldBy)
+      })
+      await removeBytes(ctx, id)
+    }
+    throw error
   } finally {
     await taken.hold.end()
   }
 }
+/** Who sent what the scanner found something in; the file itself is deleted. */
+export const noteInfected = (
+  { actor, now }: Pick<Ctx, 'actor' | 'now'>,
+  db: Ctx['db'],
+  scope: Scope,
+  fileName: string,
+  { details }: AppError,
+): Promise<unknown> =>
+  insertAudit(db, scope, now(), actor.userId, 'upload.infected', actor.userId, { fileName, ...(details as object) })
 export async function wholeOf(world: World, row: store.UploadRow): Promise<void> {
   const received = (await world.storage.size(uploadKey(row.id))) ?? 0
   if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })

@@ -9,13 +9,14 @@ import { whileWorking } from '../../http/patience.ts'
 import { check, checkText } from '../../http/validation.ts'
 import { packagedOf } from '../manifests/actions.ts'
 import * as quota from '../trainings/quota-store.ts'
-import { beginUpload, dropUpload, removeBytes, settleAttachment, settleSoon, wholeOf } from './actions.ts'
+import { beginUpload, dropUpload, noteInfected, removeBytes, settleAttachment, settleSoon, wholeOf } from './actions.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
 import { type Hold, isLeased, keepLease, newLease } from './lease-actions.ts'
 import { type Answer, type Arrived, type Place, lostTo } from './place-actions.ts'
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
 import { type Said, allowedSaid, refuseFlat } from './said-actions.ts'
 import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
+import { scan } from '../inspection/scan-actions.ts'
 import { openPackage } from './unpack-actions.ts'
 
 /** The same as text fields: a schema of its own, since a schema is compiled for JSON or for text. */
@@ -49,7 +50,9 @@ async function own(ctx: Ctx, place: Place, row: UploadRow, heldBy: string): Prom
 async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold, said: Said): Promise<Answer> {
   const key = contentKey(upload)
   try {
-    const work = openPackage(ctx, uploadKey(upload.id), upload.fileType, contentFolder(upload))
+    const work = scan(ctx, uploadKey(upload.id)).then(() =>
+      openPackage(ctx, uploadKey(upload.id), upload.fileType, contentFolder(upload)),
+    )
     await Promise.allSettled([work])
     // Whoever took it over may have moved its bytes while we read them: that is no fault of theirs.
     if (!(await hold.renew())) throw await lostTo(ctx.database, upload.id)
@@ -98,15 +101,17 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
 const isContentFault = (code: string): boolean => (contentFails as readonly string[]).includes(code)
 /** A package that is wrong in itself stands among the versions with what is wrong, so that whoever sent it can read it later too. */
 async function noteRefused(ctx: Ctx, place: Place, upload: Claimed, said: Said, error: AppError): Promise<void> {
-  if (!isContentFault(error.code)) return
+  if (!isContentFault(error.code) || !isWrong(error)) return
   const { fileId: id, fileType, fileName, bytes: size } = upload
   const { version, notes = '' } = said
   const refusal = { code: error.code, details: error.details ?? null }
-  await within(ctx, (inner) => place.refuse(inner, { id, fileType, fileName, version, size, notes, refusal })).catch(
-    (fault: unknown) => {
-      ctx.log('warn', { upload: upload.id, error: String(fault) }, 'a refused version could not be noted')
-    },
-  )
+  const note = async (inner: Ctx) => {
+    if (error.code === 'upload.infected') await noteInfected(inner, inner.db, await place.reach(inner), fileName, error)
+    await place.refuse(inner, { id, fileType, fileName, version, size, notes, refusal })
+  }
+  await within(ctx, note).catch((fault: unknown) => {
+    ctx.log('warn', { upload: upload.id, error: String(fault) }, 'a refused version could not be noted')
+  })
 }
 const reservedAtOnce = 64 * 1024 * 1024
 /** One form, file and fields in any order, streamed to storage; bytes beyond what was reserved are reserved as they come. */

@@ -25,7 +25,7 @@ const keyOf = (a: Asked): string => `${a.userId}/${a.place}/${a.fileType}/${a.up
 const rememberedMs = 600_000
 
 /** What is said of an upload that can't be attached now. */
-const passing = new Set(['upload.not_found', 'upload.in_use', 'upload.incomplete'])
+const passing = new Set(['upload.not_found', 'upload.in_use', 'upload.incomplete', 'upload.scanner_away'])
 /** A package that is wrong in itself, or that a newer one has replaced, is of no use to anyone; any other fault leaves the upload to try again. */
 export const isWrong = (error: unknown): boolean =>
   error instanceof AppError &&

@@ -68,11 +68,12 @@ const limit = (who: Person, bytes: number) =>
   server.db.run(sql`update organisations set max_size = ${bytes} where id = ${who.organisationId}`)
 
 describe('a package of another tool', () => {
+  const about = '<description><langstring/></description>'
   const cmi5 = (
     url: string,
-  ) => `<courseStructure><course id="urn:c"><title><langstring lang="en">Yard</langstring></title></course>
-    <au id="urn:a" moveOn="Completed"><title><langstring lang="en">One</langstring></title><url>${url}</url></au>
-    <au id="urn:b"><title/><url>start.html</url></au></courseStructure>`
+  ) => `<courseStructure><course id="urn:c"><title><langstring lang="en">Yard</langstring></title>${about}</course>
+    <au id="urn:a" moveOn="Completed"><title><langstring lang="en">One</langstring></title>${about}<url>${url}</url></au>
+    <au id="urn:b"><title><langstring/></title>${about}<url>start.html</url></au></courseStructure>`
   it('needs no index.html, and is told as what it is before and after it is attached', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)

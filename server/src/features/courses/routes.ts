@@ -1,6 +1,6 @@
 import * as api from '@praxia/contract/courses.ts'
 import { pageOf } from '../../basics/paging.ts'
-import { type Route, route } from '../../http/route.ts'
+import { type Keeping, type Route, route } from '../../http/route.ts'
 import { organisationScope } from '../people/sight.ts'
 import {
   createCourse,
@@ -16,18 +16,28 @@ import {
 import { presentCard } from './present.ts'
 import { listCourses } from './store.ts'
 
+/** Courses, what they are made of, and what one has done in them. */
+const kept: Keeping = {
+  of: ['courses', 'resources', 'trainings', 'people', 'access', 'marks', 'figures', 'settings'],
+  dated: true,
+}
 export const courseRoutes: Route[] = [
-  route(api.listCourses, 'course.list', async (ctx, { query }) => {
-    const { scope } = await organisationScope(ctx, query.clientId)
-    const { rows, total, counts } = await listCourses(
-      ctx.db,
-      { ...viewer(ctx, query.lang), scope },
-      query,
-      pageOf(query),
-    )
-    return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
-  }),
-  route(api.getCourse, 'course.list', (ctx, { params, query }) => loadCourse(ctx, params.id, query.lang)),
+  route(
+    api.listCourses,
+    'course.list',
+    async (ctx, { query }) => {
+      const { scope } = await organisationScope(ctx, query.clientId)
+      const { rows, total, counts } = await listCourses(
+        ctx.db,
+        { ...viewer(ctx, query.lang), scope },
+        query,
+        pageOf(query),
+      )
+      return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
+    },
+    { kept },
+  ),
+  route(api.getCourse, 'course.list', (ctx, { params, query }) => loadCourse(ctx, params.id, query.lang), { kept }),
   route(
     api.createCourse,
     'course.create',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { percentOf, stateOf } from './rules.ts'
+import type { CourseForm } from '@praxia/contract/courses.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { type Choice, checkCourse, percentOf, stateOf } from './rules.ts'
 
 const [start, end] = [new Date('2026-03-01T08:00:00Z'), new Date('2026-03-31T22:00:00Z')]
 const beside = (date: Date, ms: number) => new Date(date.getTime() + ms)
@@ -28,4 +30,78 @@ it.each([
   [true, 2, 3, 100],
 ])('completed %s with %i of %i is %i percent', (completed, succeeded, total, percent) => {
   expect(percentOf(completed, succeeded, total)).toBe(percent)
+})
+
+const choice = (id: number, more: Partial<Choice> = {}): Choice => ({
+  id,
+  title: `Training ${id}`,
+  isWithdrawn: false,
+  allowed: true,
+  ...more,
+})
+const form = (ids: number[], langs: string[] = ['FR', 'EN']) =>
+  ({
+    texts: langs.map((lang) => ({ lang })),
+    trainings: ids.map((trainingId) => ({ trainingId, trainingSuccessScore: 50 })),
+  }) as CourseForm
+function refused(ids: number[], choices: Choice[], langs?: string[]) {
+  try {
+    checkCourse(form(ids, langs), choices, 'en')
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { title, violations } = error.details
+    return [error.code, title, violations!.map(({ path, code, message }) => [path, code, message])]
+  }
+  return null
+}
+const many = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+
+it('takes two to fifty trainings', () => {
+  const choices = many(51).map((id) => choice(id))
+  expect([refused(many(2), choices), refused(many(50), choices)]).toEqual([null, null])
+  expect(refused([1], choices)).toEqual([
+    'course.trainings',
+    'A course has at least 2 trainings.',
+    [['trainings', 'minItems', 'must be at least 2']],
+  ])
+  expect(refused(many(51), choices)).toEqual([
+    'course.trainings',
+    'A course has at most 50 trainings.',
+    [['trainings', 'maxItems', 'must be at most 50']],
+  ])
+})
+it('names each training that cannot be put in, and the first in its title', () => {
+  const gone = choice(2, { allowed: false, isWithdrawn: true })
+  expect(refused([1, 2, 3], [choice(1), gone, choice(3, { allowed: false })])).toEqual([
+    'course.trainings',
+    'The training “Training 2” was withdrawn: choose another one.',
+    [
+      ['trainings.1.trainingId', 'withdrawn', 'was withdrawn'],
+      ['trainings.2.trainingId', 'unknown', 'does not exist'],
+    ],
+  ])
+  expect(refused([9, 2], [choice(1), gone])).toEqual([
+    'course.trainings',
+    'One of the trainings is not there, or not open to you.',
+    [
+      ['trainings.0.trainingId', 'unknown', 'does not exist'],
+      ['trainings.1.trainingId', 'withdrawn', 'was withdrawn'],
+    ],
+  ])
+  // Who had it in the course before may keep it.
+  expect(refused([1, 2], [choice(1), choice(2, { isWithdrawn: true })])).toBeNull()
+})
+it('takes a training once, and names each place where it stands again', () => {
+  expect(refused([1, 2, 1, 2, 1], [choice(1), choice(2)])).toEqual([
+    'course.training_twice',
+    'The training “Training 1” is in the course twice.',
+    [2, 3, 4].map((i) => [`trainings.${i}.trainingId`, 'twice', 'is in the course already']),
+  ])
+})
+it('has one set of texts a language', () => {
+  expect(refused([1, 2], [choice(1), choice(2)], ['FR', 'EN', 'FR'])).toEqual([
+    'course.languages',
+    'The course has texts in the same language twice.',
+    [['texts.2.lang', 'twice', 'is there already']],
+  ])
 })

@@ -42,7 +42,7 @@ export interface CourseRow extends EnrolmentRow {
 export type Section = (typeof courseSections)[number]
 
 /** In the asked language, else English, else the course's first. */
-export const courseTexts = (v: Viewer): Sql =>
+export const courseTexts = (v: Pick<Viewer, 'lang'>): Sql =>
   sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
     when ${v.lang} = any(c.langs) then ${v.lang} when 'EN' = any(c.langs) then 'EN' else c.default_lang end`
 const owned = (v: Viewer): Sql => sql`coalesce(c.owner_id = ${v.userId}, false)`
@@ -189,6 +189,30 @@ export const keepOwnedOrGlobal = async (db: Db, v: Viewer, ids: readonly number[
 /** The organisation of a course, for the platform, which sees all of them. */
 export const findOrganisationOf = (db: Db, id: number) =>
   db.maybe<{ organisationId: number }>(sql`select organisation_id from courses where id = ${id} and deleted_at is null`)
+export interface AnyCourseRow {
+  id: number
+  organisationId: number
+  title: string
+  organisationName: string
+}
+/** Courses of every organisation by their title. */
+export async function listAll(db: Db, lang: ContentLanguage, search: string | undefined, page: Page) {
+  const words = wordsOf(search)
+  const from = sql`from courses c join course_texts x on ${courseTexts({ lang })} ${where(
+    sql`c.deleted_at is null`,
+    words.length > 0 &&
+      join(
+        words.map((word) => containsWord(sql`x.words`, word)),
+        ' and ',
+      ),
+  )}`
+  const rows = await db.many<AnyCourseRow>(sql`
+    select p.id, p.organisation_id, p.title, o.name as organisation_name
+    from (select c.id, c.organisation_id, x.title ${from}
+      order by x.title collate "und-x-icu", c.id limit ${page.limit} offset ${page.offset}) p
+    join organisations o on o.id = p.organisation_id order by p.title collate "und-x-icu", p.id`)
+  return { rows, ...(await db.one<{ total: number }>(sql`select count(*) as total ${from}`)) }
+}
 
 export interface DetailRow {
   texts: CourseText[]

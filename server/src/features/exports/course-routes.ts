@@ -4,7 +4,7 @@ import { type ExportFormat, exportCourse, exportCourses } from '@praxia/contract
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
 import { insertAudit } from '../../access/audit-store.ts'
-import { dayOf } from '../../basics/day-of.ts'
+import { dayOf } from '@praxia/contract/days.ts'
 import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { type Part, dayText } from '../../documents/table.ts'
@@ -13,13 +13,14 @@ import { courseExportWords } from '../../phrases/course-exports.ts'
 import { type CourseJob, enrolmentsOf, findCourse, whomOfCourses } from './course-actions.ts'
 import { drawCourseGlance, sumsOf } from './course-glance-present.ts'
 import { csv, head, whenTaken, xlsx } from './file-actions.ts'
+import { previewOf } from './preview-actions.ts'
 import { drawing, sheetOf } from './report-actions.ts'
 import type { Asked } from './whom-actions.ts'
 
-async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat): Promise<Readable> {
+type Table = Awaited<ReturnType<typeof enrolmentsOf>>
+async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Table, rows = table): Promise<Readable> {
   const { words, style, course } = job
-  const table = await enrolmentsOf(ctx, job)
-  const tables = [table] as unknown as Part<unknown>[]
+  const tables = [rows] as unknown as Part<unknown>[]
   if (format !== 'pdf') return { csv, xlsx }[format](tables, style, words)
   const title = course?.title ?? words.report
   const sheet = await sheetOf(ctx, job, { title, period: dayText(ctx.now(), style), tables })
@@ -37,7 +38,13 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: numb
   const { timeZone } = whom.organisation
   const words = courseExportWords(language)
   const format = query.format ?? 'csv'
-  const file = await fileOf(ctx, { whom, course, lang, words, style: { language, timeZone } }, format)
+  const job: CourseJob = { whom, course, lang, words, style: { language, timeZone } }
+  const table = await enrolmentsOf(ctx, job)
+  if (query.preview) {
+    const parts = [table] as unknown as Part<unknown>[]
+    return previewOf(parts, format, job, ([first]) => fileOf(ctx, job, format, table, first as unknown as Table))
+  }
+  const file = await fileOf(ctx, job, format, table)
   await insertAudit(ctx.database, whom.scope, ctx.now(), ctx.actor.userId, 'export.made', ctx.actor.userId, {
     format,
     of: 'courses',

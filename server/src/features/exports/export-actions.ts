@@ -43,6 +43,11 @@ export interface Job {
 type AnyPart = Part<unknown>
 const partOf = <R>(one: Part<R>): AnyPart => one as unknown as AnyPart
 
+export interface Parts {
+  parts: AnyPart[]
+  stats: AdminStats | null
+}
+
 /** The training that a caller may ask about: an administrator any that the organisation has, others one that is open to them or that one of theirs began. */
 export async function findTraining(ctx: Ctx, whom: Whom, id: number, query: Asked, lang: string): Promise<Training> {
   const { as, userId } = ctx.actor
@@ -81,7 +86,7 @@ async function* batches(ctx: Ctx, scope: Scope, ids: readonly number[], training
 }
 
 /** The tables of an export, each with more than the one before it. Nothing of them is read until it is written. */
-export async function partsOf(ctx: Ctx, job: Job): Promise<{ parts: AnyPart[]; stats: AdminStats | null }> {
+export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
   const { whom, training, extent, words, style, lang } = job
   const parts: AnyPart[] = []
   let stats: AdminStats | null = null

@@ -12,7 +12,7 @@ import { asStatistic } from '../../context/statistics.ts'
 import { membersFigures } from '../progress/actions.ts'
 import * as members from '../progress/members-store.ts'
 import { trainingTable, lensOf } from '../progress/admin-actions.ts'
-import { type Job, daysOf, partsOf } from './export-actions.ts'
+import { type Job, type Parts, daysOf } from './export-actions.ts'
 import { type MonthFigures, monthsOf, spanOf } from './period-rules.ts'
 import {
   type Figure,
@@ -222,9 +222,8 @@ async function nameOf(ctx: Ctx, whom: Whom): Promise<string | undefined> {
   return row && `${row.firstName} ${row.lastName}`
 }
 /** A report of designed pages, drawn as it is taken. What fails meanwhile breaks it off; whoever goes away ends it. */
-export async function reportOf(ctx: Ctx, job: Job): Promise<() => Readable> {
+export async function reportOf(ctx: Ctx, job: Job, { parts, stats }: Parts): Promise<() => Readable> {
   const { words, training } = job
-  const { parts, stats } = await partsOf(ctx, job)
   const glance = await glanceOf(ctx, job, stats)
   const tables = parts.filter((part) => part.page.length > 0)
   const title = training ? training.title : words.report

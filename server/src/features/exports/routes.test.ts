@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inflateRawSync } from 'node:zlib'
 import { runsOf } from '@praxia/contract/exports/id-runs.ts'
-import { exportTraining, exportTrainings } from '@praxia/contract/exports.ts'
-import { createGroup } from '@praxia/contract/groups.ts'
+import {
+  type ExportFormat,
+  type ExportPreview,
+  exportTraining,
+  exportTrainings,
+  previewRows,
+} from '@praxia/contract/exports.ts'
+import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
+import { deleteMember } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
+import { deleteTraining } from '@praxia/contract/trainings.ts'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test as it } from 'vitest'
@@ -314,24 +322,47 @@ async function asShown(admin: Person, member: Person, trainings: readonly number
   return { general, each }
 }
 
-it('says the same as the screens, whatever happened: late and repeated statements, sessions broken off, resets', async () => {
+it('says the same as the screens, whatever happened: late and repeated statements, resets, moves between groups, deletions', async () => {
   const step = fc.record({
     who: fc.nat(1),
     training: fc.nat(1),
     points: fc.constantFrom(20, 59, 60, 80, 100),
-    what: fc.constantFrom('whole', 'late', 'repeated', 'broken off', 'reset'),
+    what: fc.constantFrom('whole', 'late', 'repeated', 'broken off', 'reset', 'undone', 'moved', 'gone', 'retired'),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const w = await world()
       const people = [w.mine, w.other]
       const late: (() => Promise<unknown>)[] = []
+      const inGroup = new Set(people.map(({ id }) => id))
+      const group = await as(w.admin).call(createGroup, { body: { name: 'Shift', userIds: [...inGroup] } })
+      const retired = new Set<number>()
       for (const { who, training: place, points, what } of steps) {
         const [member, training] = [people[who]!, w.trainings[place]!]
-        if (what === 'reset') {
-          await as(w.admin).call(progress.resetProgress, { params: { id: member.id }, query: { trainingId: training } })
+        const of = { params: { id: member.id }, query: { trainingId: training } }
+        if (what === 'reset' || what === 'undone') {
+          await as(w.admin).call(progress.resetProgress, of)
+          if (what === 'undone') await as(w.admin).call(progress.undoReset, of)
           continue
         }
+        if (what === 'moved') {
+          if (!inGroup.delete(member.id)) inGroup.add(member.id)
+          const body = { name: 'Shift', userIds: [...inGroup] }
+          expect((await as(w.admin).call(updateGroup, { params: { id: group.body.id }, body })).status).toBe(200)
+          continue
+        }
+        if (what === 'gone') {
+          const leaving = await make.learner({ org: w.org })
+          if (!retired.has(training)) await play(leaving, training)
+          expect((await as(w.admin).call(deleteMember, { params: { id: leaving.id } })).status).toBe(200)
+          continue
+        }
+        if (what === 'retired') {
+          await as(w.admin).call(deleteTraining, { params: { id: training } })
+          retired.add(training)
+          continue
+        }
+        if (retired.has(training)) continue
         const launch = await begin(member, training)
         const statements = wholeRun(launch, points)
         const said = what === 'broken off' ? statements.slice(0, 3) : statements
@@ -349,6 +380,24 @@ it('says the same as the screens, whatever happened: late and repeated statement
         expect(own.map((row) => row.Training).sort()).toEqual([...shown.each.keys()].sort())
         for (const row of own) expect(row).toMatchObject(shown.each.get(row.Training!)!)
       }
+      const [heads = [], ...cells] = cellsOf(
+        sheetsOf((await fetchFile(w.admin, { format: 'xlsx' })).bytes).get('xl/worksheets/sheet4.xml')!,
+      )
+      const plain = (row: string[]) => row.filter((_, i) => !/Time|session|Completed on/.test(heads[i]!))
+      expect(cells.map(plain)).toEqual(each.map((row) => plain(Object.values(row))))
+      const shift = { groupId: group.body.id, extent: 'general' }
+      const moved =
+        inGroup.size > 0
+          ? await rows(w.admin, shift)
+          : (await fetchFile(w.admin, shift)).status === 422
+            ? []
+            : undefined
+      expect(moved?.map((row) => row['E-mail']).sort()).toEqual(
+        people
+          .filter(({ id }) => inGroup.has(id))
+          .map(({ email }) => email)
+          .sort(),
+      )
       const table = (await as(w.admin).call(progress.listTrainingStats)).body.items
       const exported = await rows(w.admin, { extent: 'trainings' })
       for (const item of table)
@@ -409,6 +458,45 @@ const open = async (person: Person, query: string, signal?: AbortSignal) =>
     headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'identity' },
     signal: signal ?? null,
   })
+
+it('shows beforehand how the file begins, how large it will be, and tells nobody that it was made', async () => {
+  const w = await world()
+  for (const training of w.trainings) await play(w.mine, training)
+  const asked = (format: ExportFormat) => ({ params: { lang: 'fr' as const }, query: { format, preview: true } })
+  const preview = async (format: ExportFormat) =>
+    (await as(w.admin).call(exportTrainings, asked(format))).body as ExportPreview
+  const file = async (format: ExportFormat) => (await fetchFile(w.admin, { format }, { lang: 'fr' })).bytes
+  const csv = await preview('csv')
+  const whole = await file('csv')
+  const lines = whole.toString().slice(1).trim().split('\r\n')
+  const [table] = csv.tables
+  expect([csv.tables.length, table!.total, table!.heads.join(';')]).toEqual([1, lines.length - 1, lines[0]])
+  expect(table!.rows.map((row) => row.join(';'))).toEqual(lines.slice(1))
+  expect([csv.whole, csv.report, csv.pages, csv.bytes]).toEqual([true, null, null, whole.length])
+  expect((await preview('xlsx')).tables).toHaveLength(4)
+  const pdf = await preview('pdf')
+  const pages = await readPages(await file('pdf'))
+  expect([pdf.whole, pdf.pages]).toEqual([true, pages.length])
+  const shown = await readPages(Buffer.from(pdf.report!, 'base64'))
+  expect(shown.slice(1)).toEqual(pages.slice(1))
+  const made = await test.db.many(
+    sql`select 1 from audit where organisation_id = ${w.org.id} and action = 'export.made'`,
+  )
+  expect(made).toHaveLength(2)
+  const query = { preview: true, userIds: [w.other.id] }
+  expect((await as(w.mine).call(exportTrainings, { params: { lang: 'en' }, query })).status).toBe(404)
+})
+it.each(['csv', 'xlsx', 'pdf'] as const)('reckons from its first rows how large a long %s will be', async (format) => {
+  const { admin } = await crowd(30, 20)
+  const query = { format, preview: true }
+  const preview = (await as(admin).call(exportTrainings, { params: { lang: 'en' }, query })).body as ExportPreview
+  const { bytes } = await fetchFile(admin, { format })
+  expect(preview.whole).toBe(false)
+  expect(preview.tables.at(-1)).toMatchObject({ total: 600, rows: { length: previewRows } })
+  const ratio = preview.bytes / bytes.length
+  expect([ratio > 0.7, ratio < 1.4], `${preview.bytes} of ${bytes.length}`).toEqual([true, true])
+  if (format === 'pdf') expect(Math.abs(preview.pages! - (await readPages(bytes)).length)).toBeLessThan(4)
+})
 
 it('sends forty thousand rows without keeping them', async () => {
   const { admin } = await crowd(500, 80)

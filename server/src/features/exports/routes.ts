@@ -4,20 +4,21 @@ import { type ExportFormat, exportTraining, exportTrainings } from '@praxia/cont
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
 import { insertAudit } from '../../access/audit-store.ts'
-import { dayOf } from '../../basics/day-of.ts'
+import { dayOf } from '@praxia/contract/days.ts'
 import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { exportWords } from '../../phrases/exports.ts'
-import { type Job, findTraining, partsOf } from './export-actions.ts'
+import { type Job, type Parts, findTraining, partsOf } from './export-actions.ts'
 import { csv, head, whenTaken, xlsx } from './file-actions.ts'
 import { periodOf } from './period-rules.ts'
+import { previewOf } from './preview-actions.ts'
 import { reportOf } from './report-actions.ts'
 import { type Asked, whomOf } from './whom-actions.ts'
 
-async function fileOf(ctx: Ctx, job: Job, format: ExportFormat): Promise<Readable> {
-  if (format === 'pdf') return whenTaken(await reportOf(ctx, job))
-  return { csv, xlsx }[format]((await partsOf(ctx, job)).parts, job.style, job.words)
+async function fileOf(ctx: Ctx, job: Job, format: ExportFormat, { parts, stats }: Parts): Promise<Readable> {
+  if (format === 'pdf') return whenTaken(await reportOf(ctx, job, { parts, stats }))
+  return { csv, xlsx }[format](parts, job.style, job.words)
 }
 
 /** What was asked is looked up before the first byte is sent: what is wrong is an answer of its own, not half a file. */
@@ -36,7 +37,11 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
     period: periodOf(today, query),
     clientId: query.clientId,
   }
-  const file = await fileOf(ctx, job, format)
+  const whole = await partsOf(ctx, job)
+  if (query.preview) {
+    return previewOf(whole.parts, format, job, (parts) => fileOf(ctx, job, format, { ...whole, parts: [...parts] }))
+  }
+  const file = await fileOf(ctx, job, format, whole)
   await insertAudit(ctx.database, whom.scope, ctx.now(), ctx.actor.userId, 'export.made', ctx.actor.userId, {
     format,
     extent,

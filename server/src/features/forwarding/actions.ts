@@ -20,9 +20,12 @@ const answered = (at: Date | null, status: number | null, error: string | null):
   at === null ? null : { at: at.toISOString(), status, error }
 
 /** How it stands: with what waits behind its position. */
-export async function presentForwarding({ db, actor }: Pick<Ctx, 'db' | 'actor'>, row: store.ForwardingRow) {
-  const [{ waiting, oldest, more }, trainings] = await Promise.all([
-    store.findWaiting(db, actor.scope, row),
+export async function presentForwarding(
+  { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
+  row: store.ForwardingRow,
+) {
+  const [{ waiting, oldest, more, backlog }, trainings] = await Promise.all([
+    store.findWaiting(db, actor.scope, row, now()),
     row.trainingIds && store.listTrainings(db, actor.scope, row.trainingIds),
   ])
   return {
@@ -40,6 +43,7 @@ export async function presentForwarding({ db, actor }: Pick<Ctx, 'db' | 'actor'>
     waiting,
     more,
     oldest: momentOf(oldest),
+    backlog,
     sent: row.sent,
     sentAt: momentOf(row.sentAt),
     refused: row.refused,

@@ -1,10 +1,12 @@
+import { dayOf } from '@praxia/contract/days.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
-import type { Loaded } from '../../database/db.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
+import { tellAdministrators } from '../notifications/tell-actions.ts'
 import * as store from './deliver-store.ts'
 import { batchStatements, firstOf, isGivenUp, nextTry, refusedInRow, timeoutMs, verdictOf } from './rules.ts'
-import { type SendWorld, sendStatements, sendTest } from './send-actions.ts'
+import { type Answer, type SendWorld, sendStatements, sendTest, textOf } from './send-actions.ts'
 import { type StopReason, findLast, stopForwarding } from './store.ts'
 
 /** So many stores are written to at the same time. */
@@ -61,8 +63,61 @@ const stepAt = ({ world }: Run, position: number) => {
   const now = world.now()
   return { position, now, lease: new Date(now.getTime() + leaseMs) }
 }
-async function stop({ world, scope, f }: Run, reason: StopReason): Promise<void> {
-  await stopForwarding(world.database, scope, f.id, reason, world.now())
+async function stop({ world, scope, f }: Run, reason: Exclude<StopReason, 'paused'>): Promise<void> {
+  await world.database.transaction(async (db) => {
+    const at = world.now()
+    if (await stopForwarding(db, scope, f.id, reason, at))
+      await tellAdministrators(world, db, scope, 'FORWARDING_STOPPED', { id: f.id, name: f.name, reason, at })
+  })
+}
+/** Sets one aside, and tells of it once a day. */
+async function aside<T>({ world, scope, f }: Run, set: (db: Db) => Promise<T>): Promise<T> {
+  return world.database.transaction(async (db) => {
+    const answer = await set(db)
+    const day = dayOf(world.now().getTime(), f.timeZone)
+    await tellAdministrators(world, db, scope, 'FORWARDING_REFUSED', { id: f.id, name: f.name, day })
+    return answer
+  })
+}
+
+async function failed({ world, scope, f }: Run, answer: Answer): Promise<void> {
+  const now = world.now()
+  await store.setFailed(world.database, scope, f.id, answer, nextTry(f.tries + 1, now), now)
+}
+/** Of these statements those of whose files one is missing here, and which. */
+async function lackingOf({ world, scope, f }: Run, list: readonly Item[]): Promise<Map<string, string>> {
+  const lacking = new Map<string, string>()
+  if (!f.attachments) return lacking
+  const ids = list.map(({ id }) => id)
+  for (const { statementId, contentType, sha2, storageKey } of await store.listFiles(world.database, scope, ids))
+    if (!lacking.has(statementId) && (await world.storage.size(storageKey)) === undefined)
+      lacking.set(statementId, `${contentType}, SHA-2 ${sha2}`)
+  return lacking
+}
+/** Sends these in their order; one of which a file is missing stands aside, for it would never be whole. Answers whether it goes on. */
+async function sendWhole(run: Run, list: readonly Item[]): Promise<boolean> {
+  const { world, scope, f } = run
+  let lacking: Map<string, string>
+  try {
+    lacking = await lackingOf(run, list)
+  } catch (error) {
+    await failed(run, { status: null, error: textOf(error) })
+    return false
+  }
+  let whole: Item[] = []
+  for (const item of list) {
+    const error = lacking.get(item.id)
+    if (error === undefined) {
+      whole.push(item)
+      continue
+    }
+    if (whole.length > 0 && !(await sendAll(run, whole))) return false
+    whole = []
+    const step = stepAt(run, item.position)
+    if (!(await store.renew(world.database, scope, f, step.lease))) return false
+    await aside(run, (db) => store.setAside(db, scope, f.id, { ...item, error }, step))
+  }
+  return whole.length === 0 || sendAll(run, whole)
 }
 
 /** Sends these in their order. Refused together they are sent by halves, so that who is at fault stands aside alone. Answers whether it goes on. */
@@ -81,9 +136,8 @@ async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
   const last = list.at(-1)!
   const verdict = verdictOf(answer.status)
   if (verdict === 'failed') {
-    const now = world.now()
-    await store.setFailed(db, scope, f.id, answer, nextTry(f.tries + 1, now), now)
-    if (f.failingSince && isGivenUp(f.failingSince, now)) await stop(run, 'failures')
+    await failed(run, answer)
+    if (f.failingSince && isGivenUp(f.failingSince, world.now())) await stop(run, 'failures')
     return false
   }
   if (verdict === 'refused' && list.length > 1) {
@@ -100,7 +154,9 @@ async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
     return store.setTaken(db, scope, f.id, answer.sent, answer.status, stepAt(run, last.position))
   }
   const refused = { ...last, status: answer.status!, error: answer.error ?? '' }
-  f.refusedInRow = await store.setRefused(db, scope, f.id, refused, stepAt(run, last.position))
+  f.refusedInRow = await aside(run, (within) =>
+    store.setRefused(within, scope, f.id, refused, stepAt(run, last.position)),
+  )
   if (f.refusedInRow < refusedInRow) return true
   await stop(run, 'refused')
   return false
@@ -112,7 +168,7 @@ async function sendAgain(run: Run): Promise<boolean> {
   for (;;) {
     const list = await store.listAgain(world.database, scope, f.id, batchStatements)
     if (list.length === 0) return true
-    for (const item of list) if (!(await sendAll(run, [item]))) return false
+    for (const item of list) if (!(await sendWhole(run, [item]))) return false
   }
 }
 
@@ -142,7 +198,7 @@ async function sendOn(run: Run): Promise<boolean> {
       fitting.map(({ id }) => id),
     )
     const list = firstOf(sized)
-    if (list.length > 0 && !(await sendAll(run, list))) return false
+    if (list.length > 0 && !(await sendWhole(run, list))) return false
     position = list.at(-1)?.position ?? fitting.at(-1)!.position
   }
   return true

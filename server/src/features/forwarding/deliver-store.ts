@@ -7,6 +7,7 @@ import { type Version, meant } from './store.ts'
 
 export interface Due {
   organisationId: number
+  timeZone: string
   id: number
   name: string
   url: string
@@ -30,7 +31,7 @@ export interface Due {
 export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
   db.many<Due>(sql`
   with due as (
-    select d.*, o.open from (
+    select d.*, o.open, o.time_zone from (
       select f.organisation_id, f.id, f.test_asked_at is not null as test,
         f.stopped is null and (f.next_try_at is null or f.next_try_at <= ${now}) as onward,
         exists (select 1 from forwarding_refusals r
@@ -38,7 +39,7 @@ export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
         exists (select 1 from statements s
           where s.organisation_id = f.organisation_id and s.position > f.position) as behind
       from forwardings f where f.leased_until is null or f.leased_until <= ${now}) d
-    cross join lateral (select p.contract_end is null
+    cross join lateral (select p.time_zone, p.contract_end is null
         or (${now}::timestamptz at time zone p.time_zone)::date <= p.contract_end as open
       from organisations p where p.id = d.organisation_id) o
     where o.open and (d.test or (d.onward and (d.behind or d.again)))),
@@ -51,7 +52,8 @@ export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
   from free join due on due.organisation_id = free.organisation_id and due.id = free.id
   where f.organisation_id = free.organisation_id and f.id = free.id
   returning f.organisation_id, f.id, f.name, f.url, f.username, f.secret, f.version, f.verbs, f.training_ids,
-    f.attachments, f.position, f.ahead, f.tries, f.failing_since, f.refused_in_row, due.test, due.again, due.onward`)
+    f.attachments, f.position, f.ahead, f.tries, f.failing_since, f.refused_in_row, due.time_zone, due.test,
+    due.again, due.onward`)
 
 /** It is ours for as long again. False where it was stopped, changed or deleted since it was claimed. */
 export const renew = async (db: Db, scope: Scope, f: Due, lease: Date): Promise<boolean> =>
@@ -101,6 +103,11 @@ export const listSizes = (db: Db, scope: Scope, ids: readonly string[]) =>
     where a.organisation_id = s.organisation_id and a.statement_id = s.id), 0) as bytes
   from statements s where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::uuid[])
   order by s.position`)
+/** What came with these statements, and where its bytes lie. */
+export const listFiles = (db: Db, scope: Scope, ids: readonly string[]) =>
+  db.many<{ statementId: string; contentType: string; sha2: string; storageKey: string }>(sql`
+  select statement_id, content_type, sha2, storage_key from statement_attachments
+  where organisation_id = ${scope.organisationId} and statement_id = any(${ids}::uuid[])`)
 export const listBodies = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<{ id: string; position: number; body: StatementBody; timestamp: Date }>(sql`
   select id, position, body, timestamp from statements
@@ -129,22 +136,35 @@ export const setTaken = async (db: Db, scope: Scope, id: number, sent: number, s
       refused_in_row = case when ${sent} > 0 then 0 else refused_in_row end
     where organisation_id = ${scope.organisationId} and id = ${id} returning stopped`)
   )?.stopped === null
+interface Refused {
+  id: string
+  position: number
+  error: string
+}
+const insertRefusal = (db: Db, scope: Scope, id: number, s: Refused, status: number | null, now: Date) =>
+  db.run(sql`
+    insert into forwarding_refusals (organisation_id, forwarding_id, statement_id, position, status, error, at)
+    select f.organisation_id, f.id, s.id, s.position, ${status}::integer, ${s.error}::text, ${now}::timestamptz
+    from forwardings f join statements s on s.organisation_id = f.organisation_id and s.id = ${s.id}
+    where f.organisation_id = ${scope.organisationId} and f.id = ${id}
+    on conflict (organisation_id, statement_id, forwarding_id)
+      do update set status = excluded.status, error = excluded.error, at = excluded.at, again = false`)
+/** One that can't be sent whole stands aside, and says nothing of the store. */
+export async function setAside(db: Db, scope: Scope, id: number, statement: Refused, step: Step): Promise<void> {
+  await insertRefusal(db, scope, id, statement, null, step.now)
+  await db.run(sql`
+    update forwardings set position = greatest(position, ${step.position}), leased_until = ${step.lease}
+    where organisation_id = ${scope.organisationId} and id = ${id}`)
+}
 /** One that the store does not take stands aside; answers how many that makes in a row. */
 export const setRefused = async (
   db: Db,
   scope: Scope,
   id: number,
-  statement: { id: string; position: number; status: number; error: string },
+  statement: Refused & { status: number },
   step: Step,
 ): Promise<number> => {
-  await db.run(sql`
-    insert into forwarding_refusals (organisation_id, forwarding_id, statement_id, position, status, error, at)
-    select f.organisation_id, f.id, s.id, s.position, ${statement.status}::integer, ${statement.error}::text,
-      ${step.now}::timestamptz
-    from forwardings f join statements s on s.organisation_id = f.organisation_id and s.id = ${statement.id}
-    where f.organisation_id = ${scope.organisationId} and f.id = ${id}
-    on conflict (organisation_id, statement_id, forwarding_id)
-      do update set status = excluded.status, error = excluded.error, at = excluded.at, again = false`)
+  await insertRefusal(db, scope, id, statement, statement.status, step.now)
   const row = await db.maybe<{ refusedInRow: number }>(sql`
     update forwardings set position = greatest(position, ${step.position}), leased_until = ${step.lease},
       refused_in_row = refused_in_row + 1, tried_at = ${step.now}, status = ${statement.status},

@@ -7,9 +7,10 @@ import { deleteMember } from '@praxia/contract/members.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
+import { mailedIn, toldTo } from '../../../test/told.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { forwardDue } from './deliver-actions.ts'
-import { findForwarding, startForwarding } from './store.ts'
+import { findForwarding, startForwarding, stopForwarding } from './store.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
@@ -331,9 +332,9 @@ it('sends what was chosen: verbs, trainings, and what voids', async () => {
   expect(await verbsOf()).toEqual(['passed'])
 })
 
-it('sends pictures with their statements, or leaves them out', async () => {
-  const [from, there] = [await system(), await system()]
-  const bytes = Buffer.from('a picture')
+/** One statement with a file; what the record holds of both. */
+async function keepFile(from: System, text: string) {
+  const bytes = Buffer.from(text)
   const sha2 = createHash('sha256').update(bytes).digest('hex')
   const attachment = {
     usageType: 'http://example.org/picture',
@@ -357,6 +358,14 @@ it('sends pictures with their statements, or leaves them out', async () => {
     payload: body,
   })
   expect(kept.statusCode).toBe(200)
+  const { key } = await test.db.one<{ key: string }>(
+    sql`select storage_key as key from statement_attachments where statement_id = ${one.id}`,
+  )
+  return { one, attachment, sha2, bytes, key }
+}
+it('sends pictures with their statements, or leaves them out', async () => {
+  const [from, there] = [await system(), await system()]
+  const { one, attachment, sha2 } = await keepFile(from, 'a picture')
   await add(from, to(there))
   await forward()
   const whole = await test.app.inject({
@@ -371,6 +380,87 @@ it('sends pictures with their statements, or leaves them out', async () => {
   await forward()
   expect(idsOf(await listed(bare))).toEqual([one.id])
   expect((await listed(bare))[0]).not.toHaveProperty('attachments')
+})
+
+it('sets a statement aside whose file is missing, names it, and sends the others in their order', async () => {
+  const [from, there] = [await system(), await system()]
+  const [before, after] = [some(2), some(2)]
+  await keep(from, before)
+  const [lost, whole] = [await keepFile(from, 'is lost'), await keepFile(from, 'is there')]
+  await keep(from, after)
+  await test.world.storage.remove(lost.key)
+  const { id } = await add(from, to(there))
+  await forward()
+  expect(idsOf(await listed(there))).toEqual(idsOf([...before, whole.one, ...after]))
+  expect(await shown(from)).toMatchObject({ waiting: 0, sent: 5, refused: 1, failingSince: null, stopped: null })
+  const refused = async () =>
+    (await as(from.admin).call(api.listForwardingRefusals, { params: { id }, query: {} })).body.items
+  const named = { id: lost.one.id, word: 'passed', status: null, error: `image/png, SHA-2 ${lost.sha2}` }
+  expect(await refused()).toMatchObject([named])
+  await as(from.admin).call(api.resendForwardingRefusals, { params: { id } })
+  await forward()
+  expect(await refused()).toMatchObject([{ ...named, again: false }])
+  // It is back, from a copy: then it is sent.
+  await test.world.storage.put(lost.key, lost.bytes)
+  await as(from.admin).call(api.resendForwardingRefusals, { params: { id } })
+  await forward()
+  expect(await refused()).toEqual([])
+  expect(idsOf(await listed(there)).at(-1)).toBe(lost.one.id)
+})
+
+it('sends without its file what goes without any', async () => {
+  const [from, there] = [await system(), await system()]
+  const { one, key } = await keepFile(from, 'is lost')
+  await test.world.storage.remove(key)
+  await add(from, { ...to(there), attachments: false })
+  await forward()
+  expect(idsOf(await listed(there))).toEqual([one.id])
+})
+
+it('tells the administrators when it stops, and once a day that something was set aside', async () => {
+  const from = await system()
+  const manager = await make.manager({ org: from.org })
+  const told = async (person: Person) => (await toldTo(person)).map(({ type, content }) => [type, content])
+  const mailed = async () =>
+    (await mailedIn(from.org.id)).map(({ kind, bodyText }) => [
+      kind,
+      /tab=connections&part=forwarding$/m.test(bodyText),
+    ])
+  await keep(from, some(3))
+  const { id } = await add(from)
+  const bad = new Set<string>()
+  other.answer = (ids) => (ids.some((one) => bad.has(one)) ? 400 : 200)
+  await forward()
+  expect(await told(from.admin)).toEqual([])
+  for (const n of [0, 1]) {
+    const list = some(2 + n)
+    list.slice(1).forEach((one) => bad.add(one.id))
+    await keep(from, list)
+    await forward()
+  }
+  const aside = ['FORWARDING_REFUSED', 'Statements for “Warehouse” were set aside, so that the others go on.']
+  expect(await told(from.admin)).toEqual([aside])
+  test.pass(86_400_000)
+  other.answer = () => 400
+  await keep(from, some(30))
+  await forward()
+  await forward()
+  expect((await state(from, id)).stopped).toBe('refused')
+  const all = [
+    'FORWARDING_STOPPED',
+    'The forwarding to “Warehouse” is stopped: the store refused everything. What waits is kept.',
+  ]
+  expect(await told(from.admin)).toEqual([all, aside, aside])
+  expect(await told(manager)).toEqual([])
+  expect(await mailed()).toEqual([
+    ['forwarding_refused', true],
+    ['forwarding_refused', true],
+    ['forwarding_stopped', true],
+  ])
+  // A pause is nobody’s news.
+  await startForwarding(test.db, scopeIn(from.org.id), id)
+  await stopForwarding(test.db, scopeIn(from.org.id), id, 'paused', test.world.now())
+  expect(await told(from.admin)).toHaveLength(3)
 })
 
 it('answers a press with a test, whatever else waits or was stopped', async () => {

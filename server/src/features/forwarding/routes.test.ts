@@ -84,6 +84,21 @@ it('waits for what is stored from now on, or for all there is', async () => {
   expect(list.every(({ more }) => !more)).toBe(true)
 })
 
+it('says how many waited at each hour of the last day', async () => {
+  const admin = await make.admin()
+  await add(admin, { from: 'beginning' })
+  const shown = async () => (await as(admin).call(api.listForwardings)).body[0]!
+  expect(await shown()).toMatchObject({ waiting: 0, backlog: [] })
+  const insert = (hoursAgo: number) =>
+    test.db.run(sql`insert into statements (organisation_id, id, verb, timestamp, stored, version, body)
+      values (${admin.organisationId}, gen_random_uuid(), 'http://x/v', now(),
+        ${new Date(test.world.now().getTime() - hoursAgo * 3_600_000)}, '1.0.3', '{}')`)
+  for (const ago of [30, 23.5, 2.5, 2.4, 0.1]) await insert(ago)
+  const { backlog, waiting } = await shown()
+  expect(waiting).toBe(5)
+  expect(backlog).toEqual([1, ...Array.from({ length: 21 }, () => 2), 4, 4, 5])
+})
+
 it('keeps its secret for the server that it was given for', async () => {
   const admin = await make.admin()
   const { id } = (await add(admin)).body

@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import { type VerbWord, verbWords } from '@praxia/contract/statements.ts'
 import type { StatementBody } from '../record/statement.ts'
 
@@ -32,6 +33,11 @@ export const verdictOf = (status: number | null): Verdict =>
 /** The verbs of the words that were chosen, and voiding with them. */
 export const verbsOf = (words: readonly VerbWord[] | null): string[] | null =>
   words && [...words, 'voided' as const].flatMap((word) => verbWords[word])
+/** How many wait at each of the 25 full hours of a day: `hour` 0 are those that waited when it began, 24 those of its last hour. */
+export const backlogOf = (hours: readonly { hour: number; waiting: number }[]): number[] =>
+  Array.from({ length: limits.backlogHours + 1 }, (_, i) =>
+    hours.reduce((sum, one) => (one.hour <= i ? sum + one.waiting : sum), 0),
+  )
 /** As many from the beginning as one call takes, at least one. */
 export function firstOf<T extends { bytes: number }>(list: readonly T[]): T[] {
   let sum = 0

@@ -17,7 +17,7 @@ export interface Answer {
 const answerLength = 500
 /** A text of somebody else's as the database takes it: no text there has the sign 0. */
 const kept = (text: string): string => text.replaceAll('\0', '').trim().slice(0, answerLength)
-const textOf = (error: unknown): string => kept(error instanceof Error ? error.message : String(error))
+export const textOf = (error: unknown): string => kept(error instanceof Error ? error.message : String(error))
 
 async function postTo(world: SendWorld, f: Due, contentType: string, body: string | Buffer): Promise<Answer> {
   try {

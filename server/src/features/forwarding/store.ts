@@ -1,10 +1,11 @@
 import type { forwardingStops, forwardingVersions } from '@praxia/contract/connections/forwardings.ts'
 import type { VerbWord } from '@praxia/contract/statements.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
-import { verbsOf } from './rules.ts'
+import { backlogOf, verbsOf } from './rules.ts'
 
 export type StopReason = (typeof forwardingStops)[number]
 export type Version = (typeof forwardingVersions)[number]
@@ -67,13 +68,20 @@ export const meant = (scope: Scope, { verbs, trainingIds }: Filter): Sql => sql`
   }`
 /** So many statements behind its position are looked at to say how many of them wait. */
 const looked = 10_000
-export const findWaiting = (db: Db, scope: Scope, f: Filter & { position: number }) =>
-  db.one<{ waiting: number; oldest: Date | null; more: boolean }>(sql`
-  select count(*) filter (where n.fits) as waiting, min(n.stored) filter (where n.fits) as oldest,
-    count(*) = ${looked}::bigint as more
-  from (select s.stored, (${meant(scope, f)}) as fits from statements s
-    where s.organisation_id = ${scope.organisationId} and s.position > ${f.position}
-    order by s.position limit ${looked}) n`)
+export async function findWaiting(db: Db, scope: Scope, f: Filter & { position: number }, now: Date) {
+  const hours = await db.many<{ hour: number; seen: number; waiting: number; oldest: Date | null }>(sql`
+  select n.hour, count(*) as seen, count(*) filter (where n.fits) as waiting,
+    min(n.stored) filter (where n.fits) as oldest
+  from (select s.stored, (${meant(scope, f)}) as fits, least(greatest(1 + floor(extract(epoch from
+      s.stored - ${now}::timestamptz + make_interval(hours => ${limits.backlogHours})) / 3600), 0), ${limits.backlogHours})::integer as hour
+    from statements s where s.organisation_id = ${scope.organisationId} and s.position > ${f.position}
+    order by s.position limit ${looked}) n
+  group by n.hour order by n.hour`)
+  const waiting = hours.reduce((sum, one) => sum + one.waiting, 0)
+  const more = hours.reduce((sum, one) => sum + one.seen, 0) === looked
+  const oldest = hours.find((one) => one.oldest !== null)?.oldest ?? null
+  return { waiting, more, oldest, backlog: waiting === 0 || more ? [] : backlogOf(hours) }
+}
 /** Trainings that an organisation owns, was given, or that its members ran, by the title of their first language. */
 export const listTrainings = (db: Db, scope: Scope, ids: readonly number[]) =>
   db.many<{ id: number; title: string }>(sql`
@@ -138,7 +146,7 @@ export interface RefusalRow {
   verb: string
   stored: Date
   at: Date
-  status: number
+  status: number | null
   error: string
   again: boolean
 }

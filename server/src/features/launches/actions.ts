@@ -8,6 +8,7 @@ import { violated } from '../../database/db.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
 import { launchedFrom, nextIn } from '../courses/actions.ts'
 import { announce, project } from '../projection/projection.ts'
+import { writeUnitSatisfied } from '../projection/satisfied-actions.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
 import { wayOf } from './address-actions.ts'
 import { writeAbandoned, writeLaunchData, writeLaunched } from './launch-data-actions.ts'
@@ -95,6 +96,7 @@ async function begin(
     masteryScore: masteryOf(file.packaged, course?.successScore ?? null, training.passingScore),
     moveOn: moveOnOf(training.passingScore, file.packaged),
     packaged: file.packaged,
+    preferencesReadAt: null,
   }
   await Promise.all([
     ...(before ? [store.endFetches(ctx.db, scope, before.id)] : []),
@@ -129,6 +131,9 @@ async function begin(
       interfaceLanguage: account.language,
     }),
   ])
+  // Nothing is asked in it: it is met before anybody has run it (cmi5 9.6.1).
+  if (anew && !apart && session.moveOn === 'NotApplicable')
+    await writeUnitSatisfied(ctx.db, ctx, scope, session.id, randomUUID())
   return { session, abandoned: abandoned.map((s) => s.id) }
 }
 
@@ -162,7 +167,7 @@ export async function launch(
       ? []
       : [
           writeLaunched(ctx, session, {
-            url: way.url.replace(/\?.*/, '').replace(/\/c\/[^/]+/, '/c/-'),
+            url: way.launchURL,
             launchParameter,
           }),
         ]),

@@ -28,15 +28,15 @@ const isScorm = ({ packaged }: Session): boolean => packaged?.kind === 'scorm12'
 function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
   const { packaged } = session
   const common = { actor: JSON.stringify(way.actor), registration: session.registrationId }
-  const lang = speech(session.contentLanguage)
+  // No word of ours here: clients of that time send on to the record store whatever they don't know, which refuses it.
   if (packaged?.kind === 'tincan')
     return new URLSearchParams({
       endpoint: `${way.endpoint}/`,
       auth: `Basic ${tokenOf(session.id, keys.credential)}`,
       ...common,
       activity_id: packaged.unit.id,
-      lang,
     })
+  const lang = speech(session.contentLanguage)
   const { endpoint, fetch, activityId } = way
   return new URLSearchParams({ endpoint, fetch, ...common, activityId, lang })
 }
@@ -62,6 +62,17 @@ function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, fil
   return `${origin}${path}?${own ? `${own}&` : ''}${query}${hash === undefined ? '' : `#${hash}`}`
 }
 
+/**
+ * The address as statements tell it, without what a launch adds to it. That of a unit of cmi5 is the one that was opened, grant and all, as the
+ * standard wants it (9.6.3.4); elsewhere nobody needs the grant.
+ */
+function launchUrlOf({ packaged }: Session, url: string, names: readonly string[]): string {
+  const [address, hash] = url.split('#') as [string, string?]
+  const [path, search] = address.split('?') as [string, string?]
+  if (packaged?.kind !== 'cmi5') return path.replace(/\/c\/[^/]+/, '/c/-')
+  const own = (search ?? '').split('&').filter((pair) => !names.includes(pair.split('=')[0]!))
+  return path + (own.length > 0 ? `?${own.join('&')}` : '') + (hash === undefined ? '' : `#${hash}`)
+}
 /** The addresses that a launch hands out (cmi5 8.1). */
 export function wayOf(ctx: Ctx, request: FastifyRequest, given: Given) {
   const { session, keys } = given
@@ -74,9 +85,12 @@ export function wayOf(ctx: Ctx, request: FastifyRequest, given: Given) {
     activityId: activityIdOf(ctx.xapiBase, session.trainingId),
   }
   const query = queryOf(way, given)
+  const names = [...query.keys()]
+  const url = session.fileType === 'WEB_GL' ? pageOf(ctx, origin, query, given) : `praxia://launch?${query}`
   return {
     ...way,
     returnURL: `${origin}/end`,
-    url: session.fileType === 'WEB_GL' ? pageOf(ctx, origin, query, given) : `praxia://launch?${query}`,
+    launchURL: launchUrlOf(session, url, names),
+    url,
   }
 }

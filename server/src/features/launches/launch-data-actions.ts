@@ -4,7 +4,7 @@ import { putDocument } from '../record/documents-store.ts'
 import { activityIdOf, actorOf, profileScopeOf, publisherIdOf } from '../record/ids.ts'
 import { factsOf } from '../record/rules.ts'
 import type { StatementBody } from '../record/statement.ts'
-import { insertStatements, newStatement } from '../record/store.ts'
+import { beginStoring, insertStatements, newStatement } from '../record/store.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { Session } from './store.ts'
 
@@ -49,6 +49,7 @@ export async function writeLaunchData(
     userId: session.userId,
     agent: session.actor,
     contentType: 'application/json',
+    byKey: false,
     now: world.now(),
   }
   const preferences = Buffer.from(JSON.stringify({ languagePreference: given.language, audioPreference: 'on' }))
@@ -105,7 +106,7 @@ function statement(
   }
 }
 async function keep(world: World, session: Session, body: StatementBody): Promise<void> {
-  const now = world.now()
+  const now = await beginStoring(world.db, world.now)
   await insertStatements(
     world.db,
     session.scope,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Launch, getLaunch, waiveTraining } from '@praxia/contract/launches.ts'
+import { getUserStats, resetProgress } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
-import { begin, learnerWithTraining, report, say } from '../../../test/training-world.ts'
+import { begin, learnerWithTraining, prepare, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged, Unit } from '../manifests/rules.ts'
 
@@ -125,6 +126,7 @@ it('is held to the order of cmi5, and to what an attempt has once', async () => 
   expect(await told(report(first, allowed(first, 500)))).toEqual(order('0.verb.id'))
   expect(await told(report(first, defined(first, 'completed')))).toEqual(order('0.verb.id'))
   const begun = defined(first, 'initialized', { ms: 1000 })
+  await prepare(first)
   expect(await told(report(first, [begun, allowed(first, 900)]))).toEqual(order('1.verb.id'))
   expect(await told(report(first, [allowed(first, 1500), begun]))).toEqual([200])
   expect(await told(report(first, begun))).toEqual([200])
@@ -138,6 +140,7 @@ it('is held to the order of cmi5, and to what an attempt has once', async () => 
 
   const second = await begin(learner, training, { restart: false })
   test.pass(60_000)
+  await prepare(second)
   const again = second.registration === first.registration
   expect(await told(report(second, [defined(second, 'initialized'), defined(second, 'passed', { ms: 2000 })]))).toEqual(
     [200],
@@ -156,6 +159,7 @@ it('is refused with the reason what is no word of cmi5, or says too little or to
   const { learner, training } = await world()
   const launch = await begin(learner, training)
   test.pass(60_000)
+  await prepare(launch)
   await report(launch, defined(launch, 'initialized', { ms: 500 }))
   const bad = (path: string) => [403, 'xapi.forbidden', `0.${path}`]
   const said = defined(launch, 'passed')
@@ -186,6 +190,7 @@ it('is refused with the reason what is no word of cmi5, or says too little or to
   expect(await told(report(launch, defined(launch, 'passed', { score: 0.8333 })))).toEqual([200])
   const browsed = await begin(learner, training, { launchMode: 'Browse' })
   test.pass(60_000)
+  await prepare(browsed)
   await report(browsed, defined(browsed, 'initialized'))
   expect(await told(report(browsed, defined(browsed, 'completed', { ms: 2000 })))).toEqual(bad('verb.id'))
 })
@@ -200,7 +205,8 @@ it('of Tin Can finds its credential in the address, and reports under its own na
   const query = new URL(launch.url!).searchParams
   expect(query.get('endpoint')).toBe(`${launch.endpoint}/`)
   expect(query.get('auth')).toBe(`Basic ${launch.token}`)
-  expect(query.get('fetch')).toBeNull()
+  // What a client of that time does not know it sends on with each call: nothing else may stand here.
+  expect([...query.keys()].toSorted()).toEqual(['activity_id', 'actor', 'auth', 'endpoint', 'part', 'registration'])
   expect([query.get('activity_id'), query.get('registration')]).toEqual(['https://x.example/tour', launch.registration])
   expect(JSON.parse(query.get('actor')!)).toEqual(launch.actor)
   test.pass(60_000)
@@ -273,7 +279,18 @@ it('is waived for a member with the reason, once, and counts as met without a sc
     progressionPercent: 100,
     bestScore: null,
   })
+  const shown = (await as(admin).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } }))
+    .body
+  expect(shown.userStat!.jsonStep).toMatchObject([{ waived: 'Tested Out', minutes: 0, score: null, progress: 100 }])
   expect((await waive(admin)).problem).toMatchObject({ status: 409, code: 'request.conflict' })
   // A member who runs it all the same begins another attempt.
   expect((await begin(learner, training)).session).not.toBe(body.session)
+  // A reset takes the waiver back with the rest.
+  const asked = { params: { id: learner.id }, query: { trainingId: training } }
+  expect((await as(admin).call(resetProgress, asked)).status).toBe(200)
+  expect((await as(admin).call(getUserStats, asked)).body.userStat).toMatchObject({
+    progressionPercent: 0,
+    jsonStep: [],
+  })
+  expect((await waive(admin)).status).toBe(201)
 })

@@ -75,11 +75,13 @@ export interface Session {
   moveOn: string
   /** The unit of another tool's package that it runs. */
   packaged: Packaged | null
+  /** By a unit of cmi5, which has to. */
+  preferencesReadAt: Date | null
 }
 const columns = sql`s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language,
   s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at,
   s.score, s.progress, s.passed,
-  s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor,
+  s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, s.preferences_read_at, u.actor,
   (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id,
   (select f.packaged from training_files f where f.id = s.file_id) as packaged`
 const ofMembers = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
@@ -182,7 +184,7 @@ export const endFetches = (db: Db, scope: Scope, registrationId: string) =>
 export const insertSession = (
   db: Db,
   scope: Scope,
-  s: Omit<Session, 'scope'> & {
+  s: Omit<Session, 'scope' | 'preferencesReadAt'> & {
     requestId: string
     device: string | null
     interfaceLanguage: string
@@ -229,6 +231,10 @@ export const setCredential = (db: Db, scope: Scope, id: string, c: { hash: Buffe
   db.run(sql`
   update sessions set credential_hash = ${c.hash}, credential_sealed = ${c.sealed},
     credential_expires_at = ${c.expiresAt} where organisation_id = ${scope.organisationId} and id = ${id}`)
+export const markPreferencesRead = (db: Db, scope: Scope, id: string, now: Date) =>
+  db.run(sql`
+  update sessions set preferences_read_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}
+    and preferences_read_at is null`)
 export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expiresAt: Date) =>
   db.run(
     sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null
@@ -238,6 +244,8 @@ export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expires
  * The last interval of a session grown to now, or where its end is before `missed`, a new one from `since`; of a session that has ended, nothing.
  * In one statement: this is asked every few seconds of everybody who plays. Counted later (projection/beats.ts). Undefined: no such session.
  */
+/** Nobody waits for the disk: a beat that a crash of the database takes is made up for by the next one, which goes on where the last known ended. */
+const relaxed = sql`select set_config('synchronous_commit', 'off', true)`
 export const putBeat = (
   db: Db,
   scope: Scope,
@@ -246,7 +254,7 @@ export const putBeat = (
   at: { missed: Date; since: Date; now: Date },
 ) =>
   db.maybe<{ abandonedAt: Date | null }>(sql`
-  with s as (
+  with unhurried as materialized (${relaxed}), s as (
     select s.organisation_id, s.id, s.abandoned_at, s.state,
       case when b.to_at >= ${at.missed} then b.from_at
         else greatest(s.launched_at, ${at.since}::timestamptz) end as from_at
@@ -262,7 +270,7 @@ export const putBeat = (
     on conflict (organisation_id, session_id, from_at)
       do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true
   )
-  select abandoned_at from s`)
+  select abandoned_at from s, unhurried`)
 /** What a session told of each of its steps, the last word of each; steps by the end of their activity's address. */
 export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: string) =>
   db.many<{ key: string; reason: string }>(sql`

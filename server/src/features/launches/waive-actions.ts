@@ -6,13 +6,14 @@ import { AppError, found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { memberInSight } from '../progress/actions.ts'
 import { findProgress } from '../progress/store.ts'
+import { findLastReset } from '../projection/projection-store.ts'
 import { announce, project } from '../projection/projection.ts'
 import { findSight, viewerOf } from '../trainings/sight-store.ts'
 import { writeWaived } from './launch-data-actions.ts'
-import { moveOnOf } from './rules.ts'
+import { beginAnew, moveOnOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** A training that a member need not run any more: an attempt and a session of its own, which say so and nothing else. */
+/** A training that a member need not run any more: a session of its own says so and nothing else, in the attempt that is under way where there is one. */
 export async function waive(
   ctx: Ctx,
   userId: number,
@@ -25,11 +26,14 @@ export async function waive(
   const account = found(await store.lockAccount(db, scope, member.id))
   if ((await findProgress(db, scope, member.id, trainingId))?.progress === 100) throw new AppError('request.conflict')
   const now = ctx.now()
+  const last = await store.findLastRegistration(db, scope, member.id, trainingId)
+  const reset = await findLastReset(db, scope, member.id, trainingId)
+  const anew = !last || beginAnew(last, reset?.at ?? null, false)
   const file = await store.findCurrentFile(db, scope, member.id, trainingId, 'WEB_GL')
   const session: store.Session = {
     scope,
     id: randomUUID(),
-    registrationId: randomUUID(),
+    registrationId: anew ? randomUUID() : last.id,
     userId: member.id,
     trainingId,
     ownerId: training.organisationId,
@@ -54,15 +58,17 @@ export async function waive(
     masteryScore: null,
     moveOn: moveOnOf(null, file?.packaged ?? null),
     packaged: file?.packaged ?? null,
+    preferencesReadAt: null,
   }
-  await store.insertRegistration(db, scope, {
-    id: session.registrationId,
-    userId: member.id,
-    trainingId,
-    courseId: null,
-    offline: false,
-    now,
-  })
+  if (anew)
+    await store.insertRegistration(db, scope, {
+      id: session.registrationId,
+      userId: member.id,
+      trainingId,
+      courseId: null,
+      offline: false,
+      now,
+    })
   const { language: interfaceLanguage } = account
   await store.insertSession(db, scope, {
     ...session,

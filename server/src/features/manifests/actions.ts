@@ -3,7 +3,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { readCmi5 } from './cmi5-rules.ts'
 import type { Place } from './place-rules.ts'
 import { readScorm } from './scorm-rules.ts'
-import type { Manifest, Packaged } from './rules.ts'
+import { type Manifest, type Packaged, blocksAround } from './rules.ts'
 import { readTincan } from './tincan-rules.ts'
 
 /** In the order in which they are looked for: some tools put several into one package, the first says most. */
@@ -41,8 +41,9 @@ export async function readManifest(
   return undefined
 }
 /** What a training keeps that runs this unit. */
-export const packagedOf = ({ kind, units }: Manifest, unit = 0): Packaged => ({
+export const packagedOf = ({ kind, id, units, nodes }: Manifest, unit = 0): Packaged => ({
   kind,
   count: units.length,
   unit: units[unit]!,
+  ...(kind === 'cmi5' ? { within: { course: id, blocks: blocksAround(nodes, unit) ?? [] } } : {}),
 })

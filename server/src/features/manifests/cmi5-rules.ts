@@ -2,7 +2,41 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { isIri } from '../record/checks.ts'
 import { type Place, placeOf } from './place-rules.ts'
 import { type Branch, type Manifest, type Texts, type Unit, moveOns } from './rules.ts'
-import { type Xml, attributeOf, childrenOf, elementOf, elementsOf, readXml, wordOf } from './xml-rules.ts'
+import {
+  type Shape,
+  type Xml,
+  attributeOf,
+  childrenOf,
+  elementOf,
+  elementsOf,
+  holdTo,
+  readXml,
+  wordOf,
+} from './xml-rules.ts'
+
+/** What stands in what, in this order (13.2, the schema of course structures); elements of other namespaces may follow. */
+const told: Shape = [
+  { names: ['title'], least: 1, most: 1 },
+  { names: ['description'], least: 1, most: 1 },
+]
+const objectives: Shape[number] = { names: ['objectives'], least: 0, most: 1 }
+const parts: Shape[number] = { names: ['au', 'block'], least: 1, most: Infinity }
+const shapes = {
+  courseStructure: [{ names: ['course'], least: 1, most: 1 }, objectives, parts],
+  course: told,
+  block: [...told, objectives, parts],
+  au: [
+    ...told,
+    objectives,
+    { names: ['url'], least: 1, most: 1 },
+    { names: ['launchParameters'], least: 0, most: 1 },
+    { names: ['entitlementKey'], least: 0, most: 1 },
+  ],
+  objective: told,
+  texts: [{ names: ['langstring'], least: 1, most: Infinity }],
+} satisfies Record<string, Shape>
+/** A launch says these itself; an address of the package's that says them too would be read for it (8.1). */
+const ofLaunch = ['endpoint', 'fetch', 'actor', 'registration', 'activityId']
 
 const textsOf = (of: XmlElement, name: string): Texts => {
   const element = elementOf(of, name)
@@ -33,19 +67,61 @@ function masteryOf(xml: Xml, element: XmlElement): number | null {
   return Number(score.toFixed(4))
 }
 
+function holdTexts(xml: Xml, of: XmlElement): void {
+  for (const name of ['title', 'description']) {
+    const element = elementOf(of, name)
+    if (element) holdTo(xml, element, shapes.texts)
+  }
+}
+/** Objectives are read for being well said; nothing is done with them here. */
+function readObjectives(xml: Xml, seen: Set<string>): void {
+  const list = elementOf(xml.root, 'objectives')
+  for (const objective of list ? elementsOf(list, 'objective') : []) {
+    holdTo(xml, objective, shapes.objective)
+    holdTexts(xml, objective)
+    idOf(xml, objective, seen)
+  }
+}
+function checkReferences(xml: Xml, of: XmlElement, objectiveIds: ReadonlySet<string>): void {
+  const list = elementOf(of, 'objectives')
+  for (const reference of list ? elementsOf(list, 'objective') : []) {
+    const id = attributeOf(reference, 'idref')
+    if (id === undefined || !objectiveIds.has(id))
+      xml.fail(reference, `there is no objective ${id ?? 'without an idref'}`)
+  }
+}
+function checkQuery(xml: Xml, at: XmlElement, suffix: string): void {
+  const said = new URLSearchParams(suffix.split('#')[0])
+  const both = ofLaunch.find((name) => said.has(name))
+  if (both !== undefined) xml.fail(at, `<url> says ${both}, which a launch says`)
+}
+
 /** A course structure (cmi5 13): the course, its blocks, their assignable units. */
 export function readCmi5(name: string, bytes: Buffer, place: Place): Omit<Manifest, 'kind' | 'root'> {
   const xml = readXml(name, bytes, 'courseStructure')
   const course = elementOf(xml.root, 'course') ?? xml.fail(xml.root, '<course> is missing')
+  holdTo(xml, xml.root, shapes.courseStructure)
+  holdTo(xml, course, shapes.course)
+  holdTexts(xml, course)
+  const objectiveIds = new Set<string>()
+  readObjectives(xml, objectiveIds)
   const seen = new Set<string>()
   const units: Unit[] = []
+  const hold = (element: XmlElement, shape: Shape): void => {
+    holdTo(xml, element, shape)
+    holdTexts(xml, element)
+    checkReferences(xml, element, objectiveIds)
+  }
   const unitOf = (element: XmlElement): number => {
-    const url = wordOf(element, 'url') ?? xml.fail(element, '<url> is missing')
+    hold(element, shapes.au)
+    const url = wordOf(element, 'url') ?? xml.fail(element, '<url> is empty')
+    const here = placeOf(xml, element, url, place)
+    checkQuery(xml, element, here.suffix)
     units.push({
       id: idOf(xml, element, seen),
       titles: textsOf(element, 'title'),
       descriptions: textsOf(element, 'description'),
-      ...placeOf(xml, element, url, place),
+      ...here,
       moveOn: oneOf(xml, element, 'moveOn', moveOns, 'NotApplicable'),
       masteryScore: masteryOf(xml, element),
       launchParameters: wordOf(element, 'launchParameters') ?? null,
@@ -58,11 +134,10 @@ export function readCmi5(name: string, bytes: Buffer, place: Place): Omit<Manife
   const nodesOf = (of: XmlElement): Branch['nodes'] =>
     childrenOf(of, ['au', 'block']).map(({ name: kind, element }) => {
       if (kind === 'au') return unitOf(element)
-      const block = { id: idOf(xml, element, seen), titles: textsOf(element, 'title'), nodes: nodesOf(element) }
-      return block.nodes.length > 0 ? block : xml.fail(element, 'the block is empty')
+      hold(element, shapes.block)
+      return { id: idOf(xml, element, seen), titles: textsOf(element, 'title'), nodes: nodesOf(element) }
     })
   const id = idOf(xml, course, seen)
   const nodes = nodesOf(xml.root)
-  if (units.length === 0) xml.fail(xml.root, 'there is no <au>')
   return { id, titles: textsOf(course, 'title'), descriptions: textsOf(course, 'description'), units, nodes }
 }

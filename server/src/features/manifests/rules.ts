@@ -38,6 +38,17 @@ export interface Packaged {
   kind: PackageKind
   count: number
   unit: Unit
+  /** Of cmi5: the publisher's ids of the course and of the blocks around the unit, the innermost first. Left out before it was kept. */
+  within?: { course: string; blocks: string[] }
+}
+/** The blocks around a unit, the innermost first. */
+export function blocksAround(nodes: Branch['nodes'], unit: number): string[] | undefined {
+  for (const node of nodes) {
+    if (node === unit) return []
+    const inner = typeof node === 'number' ? undefined : blocksAround(node.nodes, unit)
+    if (inner) return [...inner, (node as Branch).id]
+  }
+  return undefined
 }
 /** In the language asked for, else in English, else the first. */
 export function textIn(texts: Texts, language: string): string {

@@ -67,3 +67,23 @@ export const attributeOf = (of: XmlElement, name: string): string | undefined =>
 /** Undefined where the element is absent or says nothing. */
 export const wordOf = (of: XmlElement, name: string): string | undefined =>
   elementOf(of, name)?.text.trim() || undefined
+
+/** Elements of one kind after another, each so many times. */
+export type Shape = readonly { names: readonly string[]; least: number; most: number }[]
+const prefixOf = (name: string): string => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '')
+/** Another namespace than that of the element it stands in: a vendor's own. */
+const isForeign = (one: XmlElement, within: XmlElement): boolean =>
+  prefixOf(one.name) !== prefixOf(within.name) || 'xmlns' in one.attributes
+/** An element has these children in this order, as its schema has it. */
+export function holdTo(xml: Xml, of: XmlElement, shape: Shape): void {
+  const own = of.children.filter((one): one is XmlElement => one instanceof XmlElement && !isForeign(one, of))
+  let at = 0
+  for (const { names, least, most } of shape) {
+    const from = at
+    while (at < own.length && at - from < most && names.includes(localName(own[at]!.name))) at++
+    if (at - from < least)
+      xml.fail(own[at] ?? of, `<${names.join('> or <')}> is missing in <${localName(of.name)}>, or stands elsewhere`)
+  }
+  const left = own[at]
+  if (left) xml.fail(left, `<${localName(left.name)}> does not stand here in <${localName(of.name)}>`)
+}

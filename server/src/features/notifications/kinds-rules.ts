@@ -11,6 +11,17 @@ export interface Facts {
   /** What a partner left for verification is published, or was refused. */
   TRAINING_VERIFIED: { trainingId: number }
   TRAINING_REFUSED: { trainingId: number; reason: string }
+  /** Another system that gets something from here, by its name; it is told of once for each time that it stopped. */
+  WEBHOOK_STOPPED: Stopped
+  FORWARDING_STOPPED: Stopped
+  /** `day` of the organisation, YYYY-MM-DD: whatever is set aside on one day is told once. */
+  FORWARDING_REFUSED: { id: number; name: string; day: string }
+}
+interface Stopped {
+  id: number
+  name: string
+  reason: 'failures' | 'gone' | 'refused'
+  at: Date
 }
 export type KindName = keyof Facts
 interface Kind<F> {
@@ -25,6 +36,12 @@ interface Kind<F> {
 /** A member is reminded of a thing once a day, whoever does it. */
 export const reminderKey = (trainingId: number, day: string): string => `reminder:${trainingId}:${day}`
 const apart = { once: () => null, gathers: false }
+const stopped = (what: string) => ({
+  entity: ({ id }: Stopped) => id,
+  data: ({ name, reason }: Stopped) => ({ name, reason }),
+  once: ({ id, at }: Stopped) => `${what}_stopped:${id}:${at.toISOString()}`,
+  gathers: false,
+})
 const suggested = {
   data: ({ madeBy, endAt }: { madeBy: string | null; endAt: Date | null }) => ({
     ...(madeBy === null ? {} : { madeBy }),
@@ -61,5 +78,13 @@ export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
   },
   TRAINING_VERIFIED: { ...apart, entity: ({ trainingId }) => trainingId, data: () => ({}) },
   TRAINING_REFUSED: { ...apart, entity: ({ trainingId }) => trainingId, data: ({ reason }) => ({ reason }) },
+  WEBHOOK_STOPPED: stopped('webhook'),
+  FORWARDING_STOPPED: stopped('forwarding'),
+  FORWARDING_REFUSED: {
+    entity: ({ id }) => id,
+    data: ({ name }) => ({ name }),
+    once: ({ id, day }) => `forwarding_refused:${id}:${day}`,
+    gathers: false,
+  },
   FILL_PROFILE: { entity: () => null, data: () => ({}), once: () => 'fill_profile', gathers: false },
 }

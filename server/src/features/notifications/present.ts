@@ -11,7 +11,7 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
   const texts = row.badgeTexts ?? []
   const badge =
     texts.find((text) => text.lang === contentLanguageOf(lang)) ?? texts.find((text) => text.lang === 'EN') ?? texts[0]
-  const name = type === 'PLATFORM_BADGE' ? row.platformBadge : (badge?.name ?? null)
+  const name = row.data.name ?? (type === 'PLATFORM_BADGE' ? row.platformBadge : (badge?.name ?? null))
   return {
     id: row.id,
     type,

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { ContentLanguage, InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
@@ -18,6 +18,7 @@ export interface NotificationRow {
     endAt?: string | null
     reason?: string
     reminder?: boolean
+    name?: string
   }
   title: string | null
   category: string | null
@@ -125,6 +126,13 @@ export async function insertNotices(
     on conflict (organisation_id, user_id, once) where once is not null do ${join}
     returning organisation_id, user_id`)
 }
+
+/** Who administers an organisation, and in which language each is written to. */
+export const listAdministrators = (db: Db, scope: Scope) =>
+  db.many<{ id: number; firstName: string; language: InterfaceLanguage; email: string }>(sql`
+  select u.id, u.first_name, u.language, e.email from users u
+  join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
+  where u.organisation_id = ${scope.organisationId} and u.is_admin and u.enabled order by u.id`)
 
 /** Does the token that opened a stream still open anything? */
 export const tokenLives = async (db: Db, tokenId: number, now: Date): Promise<boolean> =>

@@ -3,13 +3,20 @@ import type { World } from '../../context/context.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { revisionOf } from '../../basics/revision.ts'
+import type { OutsideRecord } from '../record/store.ts'
 import type { ListedRow, OrganisationRow } from './store.ts'
 
-export const presentQuota = (o: OrganisationRow) => ({
+export const presentQuota = ({ config }: Pick<World, 'config'>, o: OrganisationRow, outside: OutsideRecord) => ({
   currentUser: o.userCount,
   maxUser: o.maxUser,
   currentSize: o.usedSize,
   maxSize: o.maxSize,
+  outside: {
+    statements: outside.statements,
+    maxStatements: config.keysStatements,
+    bytes: outside.bytes,
+    maxBytes: config.keysBytes,
+  },
 })
 
 export const presentCurrent = (o: OrganisationRow): CurrentOrganisation => ({
@@ -56,16 +63,16 @@ export const organisationRevision = (o: OrganisationRow): string =>
     o.maxSize,
     o.timeZone,
   ])
-export const presentOrganisation = ({ serverKey }: Pick<World, 'serverKey'>, o: ListedRow): Organisation => ({
+export const presentOrganisation = (world: Pick<World, 'serverKey' | 'config'>, o: ListedRow): Organisation => ({
   ...presentCurrent(o),
   type: o.type as Organisation['type'],
   representativeUserId: o.representativeUserId,
-  ...presentQuota(o),
+  ...presentQuota(world, o, { statements: o.outsideStatements, bytes: o.outsideBytes }),
   createdAt: o.createdAt.toISOString(),
   revision: organisationRevision(o),
   trainingCount: o.trainingCount,
   uniqueCode: o.code && {
-    code: unseal(serverKey, Buffer.from(o.code.sealed, 'base64')),
+    code: unseal(world.serverKey, Buffer.from(o.code.sealed, 'base64')),
     expiresAt: new Date(o.code.expiresAt).toISOString(),
   },
 })

@@ -15,6 +15,7 @@ import {
   setAccessibleTrainings,
   updateOrganisation,
 } from './actions.ts'
+import { findOutside } from '../record/store.ts'
 import { presentAccessible, presentCurrent, presentOrganisation, presentQuota } from './present.ts'
 import { clientsReport } from './report-actions.ts'
 import * as store from './store.ts'
@@ -56,7 +57,8 @@ export const organisationRoutes: Route[] = [
   route(api.getQuota, 'organisation.quota', async (ctx, { params }) => {
     const id = params.id === 0 ? ctx.actor.organisationId : params.id
     if (ctx.actor.as !== 'superAdmin' && id !== ctx.actor.organisationId) throw notFound()
-    return presentQuota(found(await store.findOrganisation(ctx.db, id)))
+    const organisation = found(await store.findOrganisation(ctx.db, id))
+    return presentQuota(ctx, organisation, await findOutside(ctx.db, scopeOf(organisation)))
   }),
   route(api.listAccessibleTrainings, 'organisation.unlock', async (ctx, { params }) => {
     const organisation = await findClient(ctx, params.id)

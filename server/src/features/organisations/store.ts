@@ -20,6 +20,9 @@ export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' 
 /** As the platform sees it. */
 export interface ListedRow extends OrganisationRow {
   trainingCount: number
+  /** What its keys have written. */
+  outsideStatements: number
+  outsideBytes: number
   code: { sealed: string; expiresAt: string } | null
 }
 const columns = sql`id, id as organisation_id, name, type, representative_first_name, representative_last_name,
@@ -39,6 +42,8 @@ const listed = (now: Date) =>
       select count(*) from unlocked_trainings u
       cross join lateral (select id from trainings where id = u.training_id and retired_at is null offset 0) t
       where u.organisation_id = o.id) as training_count,
+    coalesce((select r.statements from outside_records r where r.organisation_id = o.id), 0) as outside_statements,
+    coalesce((select r.bytes from outside_records r where r.organisation_id = o.id), 0) as outside_bytes,
     ${partnerCode(now)} from organisations o`
 const matching = (f: { search?: string; type?: string }) =>
   where(sql`id <> 1`, f.type ? sql`type = ${f.type}` : undefined, containsWords(f.search, sql`name`))

@@ -102,7 +102,13 @@ async function publishParts(
   const trainingIds = [like.id, ...parts.map(({ trainingId }) => trainingId)]
   const course = await createCourse(ctx, courseOf(like, manifest, trainingIds), request)
   const nodes = structureOf(manifest, trainingIds)
-  await store.insertStructure(db, scope, { courseId: course.id, fileId: file.id, nodes, trainingIds })
+  await store.insertStructure(db, scope, {
+    courseId: course.id,
+    fileId: file.id,
+    nodes,
+    publisher: manifest.id,
+    trainingIds,
+  })
   return { courseId: course.id, trainingIds }
 }
 

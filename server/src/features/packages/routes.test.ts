@@ -5,7 +5,7 @@ import { getTraining } from '@praxia/contract/trainings.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
-import { begin, report, say } from '../../../test/training-world.ts'
+import { begin, prepare, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { inspectPackage } from '../contents/unpack-actions.ts'
 import { packagedOf } from '../manifests/actions.ts'
@@ -18,7 +18,7 @@ const au = (id: string, moveOn: string, more = '') =>
   <description><langstring lang="en">About ${id}</langstring></description><url>${id}.html</url></au>`
 const cmi5 = `<courseStructure><course id="urn:course"><title><langstring lang="en">Yard</langstring></title>
   <description><langstring lang="en">All of the yard</langstring></description></course>
-  ${au('a', 'Completed')}<block id="urn:block"><title/>${au('b', 'Passed', 'masteryScore="0.5"')}${au('c', 'NotApplicable')}</block></courseStructure>`
+  ${au('a', 'Completed')}<block id="urn:block"><title><langstring>Block</langstring></title><description><langstring/></description>${au('b', 'Passed', 'masteryScore="0.5"')}${au('c', 'NotApplicable')}</block></courseStructure>`
 
 /** A training with that package, as attaching leaves it. */
 async function packaged(admin: Person): Promise<number> {
@@ -103,6 +103,7 @@ it('says once that a block and the course are satisfied, when all their units ar
         },
       })
     const result = verb === 'completed' ? { completion: true } : { success: true }
+    await prepare(launch)
     const answer = await report(launch, [
       said('initialized', 1000),
       said(verb, 2000, { ...result, duration: 'PT1S' }),
@@ -113,16 +114,21 @@ it('says once that a block and the course are satisfied, when all their units ar
   }
   const satisfied = async () =>
     (
-      await test.db.many<{ activity: string; kind: string }>(sql`
-        select activity, body #>> '{object,definition,type}' as kind from statements
+      await test.db.many<{ activity: string; kind: string; grouping: string }>(sql`
+        select activity, body #>> '{object,definition,type}' as kind,
+          body #>> '{context,contextActivities,grouping,1,id}' as grouping from statements
         where user_id = ${learner.id} and verb = ${verbs.satisfied} order by position`)
-    ).map(({ activity, kind }) => [activity.replace(/.*\/courses\/\d+/, ''), kind.replace(/.*\//, '')])
+    ).map(({ activity, kind, grouping }) => [
+      activity.replace(/.*\/courses\/\d+/, ''),
+      kind.replace(/.*\//, ''),
+      grouping,
+    ])
   await run(0, 'completed')
   expect(await satisfied()).toEqual([])
   await run(1, 'passed')
   expect(await satisfied()).toEqual([
-    ['/blocks/2', 'block'],
-    ['', 'course'],
+    ['/blocks/2', 'block', 'urn:block'],
+    ['', 'course', 'urn:course'],
   ])
   await run(1, 'passed')
   expect(await satisfied()).toHaveLength(2)

@@ -11,11 +11,18 @@ export const isImported = async (db: Db, scope: Scope, fileId: number): Promise<
 export const insertStructure = (
   db: Db,
   scope: Scope,
-  s: { courseId: number; fileId: number; nodes: readonly StructureNode[]; trainingIds: readonly number[] },
+  s: {
+    courseId: number
+    fileId: number
+    nodes: readonly StructureNode[]
+    publisher: string
+    trainingIds: readonly number[]
+  },
 ) =>
   db.run(sql`
-  insert into course_structures (organisation_id, course_id, file_id, nodes, training_ids)
+  insert into course_structures (organisation_id, course_id, file_id, nodes, publisher, training_ids)
   values (${scope.organisationId}, ${s.courseId}, ${s.fileId}, ${JSON.stringify(s.nodes)}::jsonb,
-    ${s.trainingIds}::bigint[])
+    ${s.publisher}, ${s.trainingIds}::bigint[])
   on conflict (organisation_id, file_id) do update
-  set course_id = excluded.course_id, nodes = excluded.nodes, training_ids = excluded.training_ids`)
+  set course_id = excluded.course_id, nodes = excluded.nodes, publisher = excluded.publisher,
+    training_ids = excluded.training_ids`)

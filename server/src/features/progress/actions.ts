@@ -58,6 +58,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   const steps = await store.listSteps(ctx.db, scope, ids)
   const stats = await store.listStats(ctx.db, scope, ids)
   const images = await store.listImages(ctx.db, scope, ids)
+  const waivers = await store.listWaivers(ctx.db, scope, ids)
   const skills = await store.listSkills(ctx.db, scope, id, trainingId, lang)
   const needed = neededOf(training)
   const of = <T extends { sessionId: string }>(list: readonly T[], session: string) =>
@@ -65,6 +66,8 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   const best = bestOf(sessions.toReversed())
   const now = ctx.now()
   const read = readersWords(training.steps, lang)
+  // A session that runs falls silent by the clock.
+  if (sessions.some((s) => s.state !== 'terminated' && s.state !== 'abandoned')) ctx.lasts(now)
   const jsonStep = sessions.map((s, i) => ({
     id: s.id,
     date: s.startedAt.toISOString(),
@@ -75,8 +78,10 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     score: s.score,
     progress: s.progress,
     state: stateNow(s.state, s.lastAt ?? s.startedAt, now),
+    waived: waivers.find(({ sessionId }) => sessionId === s.id)?.reason ?? null,
     best: s.id === best?.id,
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
+    shifted: s.shifted,
     version: s.version || null,
     steps: stepTree(training.steps, training.passingScore, of(steps, s.id), lang),
     images: of(images, s.id).map((image) => ({

@@ -11,7 +11,9 @@ import * as store from './admin-store.ts'
 import { presentDays } from './present.ts'
 
 const statistic = <E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, call: Call<E>) => Promise<AnswerOf<E>>): Route =>
-  route(endpoint, 'stats.organisation', asStatistic(handle))
+  route(endpoint, 'stats.organisation', asStatistic(handle), {
+    kept: { of: ['figures', 'marks', 'people', 'access', 'trainings', 'settings'] },
+  })
 
 export const adminRoutes: Route[] = [
   statistic(progress.getGeneralStats, async (ctx, { query }) => generalFigures(ctx, await lensOf(ctx, query.clientId))),

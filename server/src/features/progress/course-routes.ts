@@ -4,10 +4,11 @@ import { pageOf } from '../../basics/paging.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import { type Route, route } from '../../http/route.ts'
+import { type Keeping, type Route, route } from '../../http/route.ts'
 import { reach } from '../courses/actions.ts'
 import { presentCover } from '../courses/present.ts'
 import { percentOf, stateOf } from '../courses/rules.ts'
+import { listAll } from '../courses/store.ts'
 import { organisationScope } from '../people/sight.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
 import * as figures from './course-figures-store.ts'
@@ -31,6 +32,9 @@ async function watchOf(ctx: Ctx, clientId: number | undefined): Promise<store.Wa
 }
 const ofMember = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'course.follow')
+
+/** Who is how far in which course. */
+const kept: Keeping = { of: ['courses', 'people', 'settings', 'figures', 'beats', 'marks', 'trainings'], dated: true }
 
 export const courseProgressRoutes: Route[] = [
   route(
@@ -59,32 +63,52 @@ export const courseProgressRoutes: Route[] = [
       }
       return { items, total }
     }),
+    { kept },
   ),
-  route(api.getCourseProgress, 'course.follow', async (ctx, { params, query }) => {
-    const member = await ofMember(ctx, params.userId)
-    const scope = scopeOf(member)
-    const [now, lang] = [ctx.now(), languageOf(ctx, query.lang)]
-    if (!(await store.isCourseOf(ctx.db, scope, params.id, member.id))) throw notFound()
-    const asked = { courseId: params.id, userId: member.id, now }
-    const row = found(
-      (await store.findMemberIn(ctx.db, scope, lang, asked, true)) ??
-        (await store.findMemberIn(ctx.db, scope, lang, asked, false)),
-    )
-    return {
-      ...presentMember(row, now),
-      enrolment:
-        row.startAt === null
-          ? null
-          : {
-              startDate: row.startAt.toISOString(),
-              endDate: iso(row.endAt),
-              state: stateOf(row, now),
-              by: row.enrolledBy,
-              completedAt: iso(row.completedAt),
-            },
-      minuteSpent: row.trainings.reduce((sum, t) => sum + t.activeMs, 0) / 60_000,
-    }
-  }),
+  route(
+    api.getCourseProgress,
+    'course.follow',
+    async (ctx, { params, query }) => {
+      const member = await ofMember(ctx, params.userId)
+      const scope = scopeOf(member)
+      const [now, lang] = [ctx.now(), languageOf(ctx, query.lang)]
+      if (!(await store.isCourseOf(ctx.db, scope, params.id, member.id))) throw notFound()
+      const asked = { courseId: params.id, userId: member.id, now }
+      const row = found(
+        (await store.findMemberIn(ctx.db, scope, lang, asked, true)) ??
+          (await store.findMemberIn(ctx.db, scope, lang, asked, false)),
+      )
+      return {
+        ...presentMember(row, now),
+        enrolment:
+          row.startAt === null
+            ? null
+            : {
+                startDate: row.startAt.toISOString(),
+                endDate: iso(row.endAt),
+                state: stateOf(row, now),
+                by: row.enrolledBy,
+                completedAt: iso(row.completedAt),
+              },
+        minuteSpent: row.trainings.reduce((sum, t) => sum + t.activeMs, 0) / 60_000,
+      }
+    },
+    { kept },
+  ),
+  route(
+    api.listAllCourses,
+    'course.all',
+    asStatistic(async (ctx: Ctx, { query }) => {
+      const { rows, total } = await listAll(ctx.db, languageOf(ctx, query.lang), query.search, pageOf(query))
+      const items = rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        clientId: row.organisationId,
+        clientName: row.organisationName,
+      }))
+      return { items, total }
+    }),
+  ),
   route(
     api.getCourseStats,
     'course.stats',
@@ -121,30 +145,36 @@ export const courseProgressRoutes: Route[] = [
         })),
       }
     }),
+    { kept },
   ),
-  route(api.listCourseHistory, 'course.follow', async (ctx, { query }) => {
-    const member = await ofMember(ctx, query.userId)
-    const scope = scopeOf(member)
-    const rows = await history.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query))
-    return {
-      items: rows.map((row) => ({
-        id: row.id,
-        enrolmentId: row.enrolmentId,
-        title: row.title,
-        logo: publicUrl(row.cover),
-        covers: row.covers.map(presentCover),
-        startDate: iso(row.startAt),
-        endDate: iso(row.endAt),
-        progressionPercent: percentOf(row.completedAt !== null, row.succeeded, row.total),
-        completedAt: iso(row.completedAt),
-        succeededTraining: row.succeeded,
-        totalTraining: row.total,
-        sessions: row.sessions,
-        lastSession: row.lastBegin.toISOString(),
-      })),
-      total: (await history.countCourseHistory(ctx.db, scope, member.id)).total,
-    }
-  }),
+  route(
+    api.listCourseHistory,
+    'course.follow',
+    async (ctx, { query }) => {
+      const member = await ofMember(ctx, query.userId)
+      const scope = scopeOf(member)
+      const rows = await history.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query))
+      return {
+        items: rows.map((row) => ({
+          id: row.id,
+          enrolmentId: row.enrolmentId,
+          title: row.title,
+          logo: publicUrl(row.cover),
+          covers: row.covers.map(presentCover),
+          startDate: iso(row.startAt),
+          endDate: iso(row.endAt),
+          progressionPercent: percentOf(row.completedAt !== null, row.succeeded, row.total),
+          completedAt: iso(row.completedAt),
+          succeededTraining: row.succeeded,
+          totalTraining: row.total,
+          sessions: row.sessions,
+          lastSession: row.lastBegin.toISOString(),
+        })),
+        total: (await history.countCourseHistory(ctx.db, scope, member.id)).total,
+      }
+    },
+    { kept },
+  ),
   route(api.listCourseSessions, 'course.follow', async (ctx, { params, query }) => {
     const member = await ofMember(ctx, query.userId)
     const scope = scopeOf(member)

@@ -4,6 +4,7 @@ import {
   getCourse,
   getCourseProgress,
   getCourseStats,
+  listAllCourses,
   listCourseHistory,
   listCourseProgress,
   listCourseSessions,
@@ -278,6 +279,21 @@ it('a reset withdraws a completion; a rebuild gives the same rows', async () => 
   expect(await rows(w.mine.id)).toHaveLength(1)
 })
 
+it('a completion stands on what its course asked for then, and goes when some of that is taken back', async () => {
+  const w = await world()
+  for (const training of w.trainings) await play(w.mine, training)
+  const completions = async () =>
+    (await test.db.one<{ n: number }>(sql`select count(*) as n from course_completions where user_id = ${w.mine.id}`)).n
+  expect(await completions()).toBe(1)
+  const asksFor = [w.trainings[0], await makeTraining(w.org)]
+  expect((await as(w.admin).call(updateCourse, { params: { id: w.course }, body: courseForm(asksFor) })).status).toBe(
+    200,
+  )
+  expect(await completions()).toBe(1)
+  await as(w.admin).call(resetProgress, { params: { id: w.mine.id }, query: { trainingId: w.trainings[1] } })
+  expect(await completions()).toBe(0)
+})
+
 it('results are the same whatever the order in which reports arrive', { timeout: 60_000 }, async () => {
   const w = await world()
   await fc.assert(
@@ -316,4 +332,54 @@ it('results are the same whatever the order in which reports arrive', { timeout:
     ),
     { numRuns: 8, seed: 20_261_123 },
   )
+})
+
+it('the platform chooses one of any organisation by its title, and nobody else', async () => {
+  const [here, there] = [await world(), await world()]
+  const platform = await make.superAdmin()
+  const word = `Zeppelin${here.course}`
+  const named = async (w: typeof here, title: string) => {
+    await test.db.run(sql`update course_texts set title = ${title}
+      where organisation_id = ${w.org.id} and course_id = ${w.course}`)
+    return (await test.db.one<{ name: string }>(sql`select name from organisations where id = ${w.org.id}`)).name
+  }
+  const [ours, theirs] = [await named(here, `${word} B`), await named(there, `${word} A`)]
+  const list = (who: Person, query: object = {}) =>
+    as(who).call(listAllCourses, { query: { search: word.toLowerCase(), ...query } })
+  expect((await list(platform)).body).toEqual({
+    items: [
+      { id: there.course, title: `${word} A`, clientId: there.org.id, clientName: theirs },
+      { id: here.course, title: `${word} B`, clientId: here.org.id, clientName: ours },
+    ],
+    total: 2,
+  })
+  expect((await list(platform, { page: 2, limit: 1 })).body).toMatchObject({ items: [{ id: here.course }], total: 2 })
+  for (const who of [here.admin, here.manager, here.mine]) expect((await list(who)).status).toBe(403)
+  await test.db.run(sql`update courses set deleted_at = now() where id = ${there.course}`)
+  expect((await list(platform)).body).toMatchObject({ items: [{ id: here.course }], total: 1 })
+})
+
+it('a training that is withdrawn in mid-enrolment is told, loses nothing that was done, and goes on when it is back', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id, w.other.id], 0, 48)
+  const [first, second] = w.trainings
+  await play(w.mine, first, 80, w.course)
+  const under = await begin(w.other, second, { courseId: w.course })
+  await test.db.run(sql`update trainings set published_at = null where id = ${second}`)
+  const detail = async (who: Person) => (await as(who).call(getCourse, { params: { id: w.course } })).body
+  const shown = await detail(w.mine)
+  expect([shown.progressionPercent, shown.succeededTraining]).toEqual([50, 1])
+  expect(shown.trainings.map((one) => [one.isWithdrawn, one.accessible, one.succeeded])).toEqual([
+    [false, true, true],
+    [true, false, false],
+  ])
+  await expect(begin(w.mine, second, { courseId: w.course })).rejects.toThrow(/launch: 404.*request\.not_found/)
+  // Who was in it when it was withdrawn ends what was begun.
+  expect((await report(under, wholeRun(under, 80))).statusCode).toBe(200)
+  expect((await detail(w.other)).trainings[1]).toMatchObject({ isWithdrawn: true, succeeded: true })
+  const figures = (await as(w.admin).call(getCourseStats, { params: { id: w.course } })).body
+  expect(figures.averageTrainingsSuccess).toEqual({ [first]: 100, [second]: 100 })
+  await test.db.run(sql`update trainings set published_at = now() where id = ${second}`)
+  await play(w.mine, second, 80, w.course)
+  expect((await detail(w.mine)).progressionPercent).toBe(100)
 })

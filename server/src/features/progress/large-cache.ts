@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context/context.ts'
 import type { Database } from '../../database/db.ts'
-import { Kept, keepMaking } from '../catalogue/kept-cache.ts'
+import { Kept, keepMaking } from '../../basics/kept-cache.ts'
 
 interface Made {
   at: number
@@ -18,7 +18,7 @@ const memories = new WeakMap<Database, Kept<Made>>()
  * @param rowsOf of how many rows they were made
  */
 export async function onceAMinute<T>(
-  { database, now }: Pick<Ctx, 'database' | 'now'>,
+  { database, now, lasts }: Pick<Ctx, 'database' | 'now' | 'lasts'>,
   key: string,
   rowsOf: (made: T) => number,
   make: () => Promise<T>,
@@ -27,10 +27,16 @@ export async function onceAMinute<T>(
   if (!kept) memories.set(database, (kept = new Kept(mostRows)))
   const at = now().getTime()
   const found = kept.get(key)
-  if (found && Math.abs(at - found.at) < lastsMs) return found.made as Promise<T>
+  const until = (from: number) => lasts(new Date(from + lastsMs))
+  if (found && Math.abs(at - found.at) < lastsMs) {
+    until(found.at)
+    return found.made as Promise<T>
+  }
   const made = make()
   // What was large is so still; what was not is known to be when it was read.
-  if (found || rowsOf(await made) >= largeRows)
+  if (found || rowsOf(await made) >= largeRows) {
+    until(at)
     keepMaking(kept, key, { at, made }, (value) => Math.max(1, rowsOf(value as T)))
+  }
   return made
 }

@@ -6,7 +6,7 @@ import { type Ctx, scopeOf } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { inOrder } from '../../basics/period.ts'
-import { type Route, route } from '../../http/route.ts'
+import { type Keeping, type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { type Member, languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
 import { reinstateCertificates } from '../certificates/store.ts'
@@ -22,9 +22,15 @@ const daysOf = ({ id, timeZone }: Member) => ({ ids: [id], timeZone })
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'history.see')
 
+/** What a member has done, and stands at among the others. */
+const kept: Keeping = { of: ['people', 'settings', 'figures', 'beats', 'access', 'courses', 'trainings'] }
 export const progressRoutes: Route[] = [
-  route(progress.getUserStats, 'progress.see', async (ctx, { params, query }) =>
-    userStats(ctx, await memberWithFigures(ctx, params.id, 'progress.see'), query.trainingId, query.lang),
+  route(
+    progress.getUserStats,
+    'progress.see',
+    async (ctx, { params, query }) =>
+      userStats(ctx, await memberWithFigures(ctx, params.id, 'progress.see'), query.trainingId, query.lang),
+    { kept: { ...kept, dated: true } },
   ),
   route(progress.resetProgress, 'progress.reset', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.reset')
@@ -52,11 +58,16 @@ export const progressRoutes: Route[] = [
     ctx.after(() => announce(ctx, result))
     return {}
   }),
-  route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
-    const { startDate, endDate } = inOrder(query)
-    const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    return presentDays(await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), startDate, endDate))
-  }),
+  route(
+    progress.getUserPeriod,
+    'progress.see',
+    async (ctx, { params, query }) => {
+      const { startDate, endDate } = inOrder(query)
+      const member = await memberWithFigures(ctx, params.id, 'progress.see')
+      return presentDays(await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), startDate, endDate))
+    },
+    { kept },
+  ),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
     const { startDate, endDate } = inOrder(query)
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
@@ -81,32 +92,43 @@ export const progressRoutes: Route[] = [
       lastSession: r.lastBegin.toISOString(),
     }))
   }),
-  route(progress.listHistory, 'history.see', async (ctx, { query }) => {
-    const member = await ofHistory(ctx, query.userId)
-    const rows = await store.listHistory(ctx.db, scopeOf(member), member.id, languageOf(ctx, query.lang), pageOf(query))
-    const { total, finished } = await store.countHistory(ctx.db, scopeOf(member), member.id)
-    const courses = await countCourseHistory(ctx.db, scopeOf(member), member.id)
-    return {
-      items: rows.map((r) => ({
-        id: r.id,
-        title: r.title,
-        category: r.category,
-        categoryKey: r.categoryKey,
-        logo: publicUrl(r.cover),
-        progressionPercent: r.progress,
-        score: r.bestScore,
-        sessions: r.sessions,
-        lastSession: r.lastBegin.toISOString(),
-      })),
-      total,
-      counts: {
-        currentTrainings: total - finished,
-        finishedTrainings: finished,
-        currentCourses: courses.total - courses.finished,
-        finishedCourses: courses.finished,
-      },
-    }
-  }),
+  route(
+    progress.listHistory,
+    'history.see',
+    async (ctx, { query }) => {
+      const member = await ofHistory(ctx, query.userId)
+      const rows = await store.listHistory(
+        ctx.db,
+        scopeOf(member),
+        member.id,
+        languageOf(ctx, query.lang),
+        pageOf(query),
+      )
+      const { total, finished } = await store.countHistory(ctx.db, scopeOf(member), member.id)
+      const courses = await countCourseHistory(ctx.db, scopeOf(member), member.id)
+      return {
+        items: rows.map((r) => ({
+          id: r.id,
+          title: r.title,
+          category: r.category,
+          categoryKey: r.categoryKey,
+          logo: publicUrl(r.cover),
+          progressionPercent: r.progress,
+          score: r.bestScore,
+          sessions: r.sessions,
+          lastSession: r.lastBegin.toISOString(),
+        })),
+        total,
+        counts: {
+          currentTrainings: total - finished,
+          finishedTrainings: finished,
+          currentCourses: courses.total - courses.finished,
+          finishedCourses: courses.finished,
+        },
+      }
+    },
+    { kept },
+  ),
   route(progress.listSessions, 'history.see', async (ctx, { params, query }) => {
     const member = await ofHistory(ctx, query.userId)
     const row = found(await store.findProgress(ctx.db, scopeOf(member), member.id, params.id))

@@ -1,3 +1,4 @@
+import { type WaiverReason, extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { Actor, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
@@ -107,14 +108,21 @@ export interface SessionRow {
   passed: boolean | null
   completed: boolean
   fileType: string
+  shifted: boolean
   version: string | null
 }
 export const listSessions = (db: Db, scope: Scope, userId: number, trainingId: number, limit = 500) =>
   db.many<SessionRow>(sql`
   select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type,
+    abs(shift_ms) >= 60000 as shifted,
     (select f.version from training_files f where f.id = sessions.file_id) as version from sessions
     where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId} and counted
       and launch_mode = 'Normal' order by started_at desc, id desc limit ${limit}`)
+/** Of these sessions those that say that the training was waived, and why. */
+export const listWaivers = (db: Db, scope: Scope, ids: readonly string[]) =>
+  db.many<{ sessionId: string; reason: WaiverReason | null }>(sql`
+  select session_id, body #>> array['result', 'extensions', ${extensions.waivedFor}] as reason from statements
+    where organisation_id = ${scope.organisationId} and session_id = any(${ids}::uuid[]) and verb = ${verbs.waived}`)
 /** Best score of a member in the sessions that began before one. */
 export const findBestBefore = async (
   db: Db,

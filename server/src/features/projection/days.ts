@@ -1,4 +1,4 @@
-import { dayOf } from '../../basics/day-of.ts'
+import { dayOf } from '@praxia/contract/days.ts'
 
 export interface Interval {
   from: number

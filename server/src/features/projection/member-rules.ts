@@ -43,19 +43,40 @@ function moveOnMet(moveOn: string, completed: boolean, passed: boolean): boolean
   return moveOn === 'CompletedAndPassed' ? completed && passed : completed || passed
 }
 
+interface Attempt {
+  metAt: number | null
+  failedAt: number | null
+  /** Where nothing is asked, an attempt is met by being begun and yet goes on until something was achieved in it. */
+  doneAt: number | null
+}
 /** When each attempt was met, going through its sessions in order of start. */
-function attempts(sessions: readonly SessionSummary[]): Map<string, { metAt: number | null; failedAt: number | null }> {
-  const seen = new Map<string, { completed: boolean; passed: boolean; metAt: number | null; failedAt: number | null }>()
+function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
+  const seen = new Map<string, Attempt & { completed: boolean; passed: boolean }>()
   for (const s of sessions) {
-    const a = seen.get(s.registrationId) ?? { completed: false, passed: false, metAt: null, failedAt: null }
+    const a = seen.get(s.registrationId) ?? {
+      completed: false,
+      passed: false,
+      metAt: null,
+      failedAt: null,
+      doneAt: null,
+    }
     a.completed ||= s.completed
     a.passed ||= s.passed === true
     if (a.metAt === null && moveOnMet(s.moveOn, a.completed, a.passed)) a.metAt = s.lastAt
+    if (a.doneAt === null && (s.moveOn === 'NotApplicable' ? a.completed || a.passed : a.metAt !== null))
+      a.doneAt = s.lastAt
     if (a.failedAt === null && s.passed === false && s.state === 'terminated') a.failedAt = s.endedAt ?? s.lastAt
     seen.set(s.registrationId, a)
   }
   return seen
 }
+/** The attempts whose `moveOn` is met. */
+export const metAttempts = (sessions: readonly SessionSummary[]): Set<string> =>
+  new Set(
+    [...attempts(sessions.filter((s) => s.launchMode === 'Normal'))]
+      .filter(([, a]) => a.metAt !== null)
+      .map(([id]) => id),
+  )
 const earliest = (times: (number | null)[]): number | null =>
   times.reduce<number | null>((least, t) => (t === null ? least : least === null ? t : Math.min(least, t)), null)
 
@@ -119,6 +140,6 @@ export function projectTraining(
       completedAt: earliest([...ever.values()].map((a) => a.metAt)),
       perfectAt: earliest(normal.filter((s) => s.score === 100).map((s) => s.lastAt)),
     },
-    endedRegistrations: new Map([...ever].map(([id, a]) => [id, earliest([a.metAt, a.failedAt])])),
+    endedRegistrations: new Map([...ever].map(([id, a]) => [id, earliest([a.doneAt, a.failedAt])])),
   }
 }

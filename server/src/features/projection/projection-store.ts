@@ -2,7 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import type { SessionSummary } from './member-rules.ts'
-import { extensions } from '@praxia/contract/xapi.ts'
+import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementFacts } from './rules.ts'
 import type { SessionRows } from './session-rows.ts'
 
@@ -90,6 +90,22 @@ export const findReporter = (db: Db, scope: Scope, sessionId: string) =>
     select s.user_id, u.actor, s.registration_id from sessions s
     join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
     where s.organisation_id = ${scope.organisationId} and s.id = ${sessionId}`)
+/** Who met a package's only unit of cmi5, where that was not said yet in the attempt. */
+export const findUnitReporter = (db: Db, scope: Scope, sessionId: string) =>
+  db.maybe<{
+    userId: number
+    actor: string
+    registrationId: string
+    trainingId: number
+    within: { course: string; blocks: string[] }
+  }>(sql`
+    select s.user_id, u.actor, s.registration_id, s.training_id, f.packaged -> 'within' as within from sessions s
+    join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
+    join training_files f on f.id = s.file_id
+    where s.organisation_id = ${scope.organisationId} and s.id = ${sessionId}
+      and f.packaged ->> 'count' = '1' and f.packaged -> 'within' is not null
+      and not exists (select 1 from statements t where t.organisation_id = s.organisation_id
+        and t.registration_id = s.registration_id and t.verb = ${verbs.satisfied} and not t.voided)`)
 /** Of each statement what the figures are made of. Read where no tally stands: in a rebuild, and after a statement was voided. */
 export async function listStatements(
   db: Db,
@@ -165,6 +181,8 @@ export interface StoredTraining {
   badges: { number: number; at: number }[]
   milestones: { completedAt: number | null; perfectAt: number | null } | null
   registrations: { id: string; endedAt: number | null }[]
+  /** A course asks for it, or one that the member completed did. Of most trainings none does, and then nothing is to be looked for. */
+  asked: boolean
 }
 /** The trainings of these sessions, and those named. */
 export const listWritten = (
@@ -209,7 +227,11 @@ export const listWritten = (
       sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`,
       sql`registrations r
       where ${mine(sql`r`)}`,
-    )} as registrations
+    )} as registrations,
+    exists (select 1 from course_trainings c
+      where c.organisation_id = ${scope.organisationId} and c.training_id = t.training_id)
+    or exists (select 1 from course_completions d where d.organisation_id = ${scope.organisationId}
+      and d.user_id = ${userId} and d.asked ? t.training_id::text) as asked
   from (select training_id from sessions where organisation_id = ${scope.organisationId}
     and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])) t order by t.training_id`)
 }

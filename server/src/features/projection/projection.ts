@@ -8,10 +8,10 @@ import { type Notice, publishNotified, writeNotices } from '../notifications/act
 import { activityIdOf } from '../record/ids.ts'
 import { type Told, differenceOf, happenings, renewed, writeTraining } from './changes.ts'
 import { type Difference, addToMember, addToTraining } from './counter-store.ts'
-import { projectTraining } from './member-rules.ts'
+import { type SessionSummary, metAttempts, projectTraining } from './member-rules.ts'
 import { lockMember } from '../people/store.ts'
 import { refreshMember } from '../courses/results-actions.ts'
-import { writeSatisfied } from './satisfied-actions.ts'
+import { writeSatisfied, writeUnitSatisfied } from './satisfied-actions.ts'
 import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { type SessionRows, rowsOf } from './session-rows.ts'
@@ -110,6 +110,9 @@ export async function project(
   return write(db, world, input, await tallies(db, world, input), { tell: options.tell ?? true })
 }
 
+const isNewlyMet = (attempt: string, before: readonly SessionSummary[], now: readonly SessionSummary[]): boolean =>
+  metAttempts(now).has(attempt) && !metAttempts(before).has(attempt)
+
 /** One round trip where no platform badge comes of it. The counters that all members of an organisation share go with the commit, so that nobody waits long for their lock. */
 export async function write(
   db: Db,
@@ -142,14 +145,17 @@ export async function write(
     changes.push(...keepCertificate(db, world, scope, [userId, trainingId], before.progress, next.progress))
     differences.push({ trainingId, ...differenceOf(before, next, now) })
     if (!tell) continue
+    const reporter = now.find((s) => s.id === (arrived?.sessionId ?? sources[0]?.id))
+    if (reporter && isNewlyMet(reporter.registrationId, before.sessions, now))
+      changes.push(writeUnitSatisfied(db, world, scope, reporter.id))
     for (const { number } of next.badges)
       if (!before.badges.some((b) => b.number === number)) badges.push({ scope, userId, facts: { trainingId, number } })
     happened.push(...happenings(userId, before, next, now))
   }
   // After the sessions' own rows, before badges are given for it.
-  const trainingIds = written.map(({ trainingId }) => trainingId)
-  if (trainingIds.length > 0) {
-    const courses = refreshMember(db, scope, userId, trainingIds, world.now(), tell)
+  if (written.length > 0) {
+    const asked = written.filter((one) => one.asked).map(({ trainingId }) => trainingId)
+    const courses = asked.length > 0 ? refreshMember(db, scope, userId, asked, world.now(), tell) : Promise.resolve([])
     const by = arrived?.sessionId ?? sources[0]?.id
     // Who begins a training, or completes it, may have met what a package asks for.
     const moved = differences.filter((d) => d.started !== 0 || d.completed !== 0).map((d) => d.trainingId)

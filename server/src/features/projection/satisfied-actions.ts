@@ -3,10 +3,10 @@ import { verbs } from '@praxia/contract/xapi.ts'
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Completion } from '../courses/results-store.ts'
-import { actorOf, courseActivityIdOf } from '../record/ids.ts'
+import { activityIdOf, actorOf, courseActivityIdOf } from '../record/ids.ts'
 import { factsOf } from '../record/rules.ts'
 import type { StatementBody } from '../record/statement.ts'
-import { insertStatements, newStatement } from '../record/store.ts'
+import { beginStoring, insertStatements, newStatement } from '../record/store.ts'
 import * as store from './projection-store.ts'
 import { publisherIn, satisfiedKeys } from './structure-rules.ts'
 import { keepSatisfied, listStructures } from './structure-store.ts'
@@ -28,12 +28,12 @@ async function satisfiedOf(
   structures: Structures,
 ): Promise<Said[]> {
   const said: Said[] = []
-  for (const { courseId, nodes, met } of structures) {
+  for (const { courseId, nodes, met, publisher: whole } of structures) {
     const keys = satisfiedKeys(nodes, new Set(met))
     const course = courseActivityIdOf(world.xapiBase, courseId)
     for (const key of await keepSatisfied(db, scope, { userId, courseId, now: world.now() }, keys)) {
       const publisher = publisherIn(nodes, key)
-      if (key === '') said.push({ id: course, type: 'course', grouping: [course] })
+      if (key === '') said.push({ id: course, type: 'course', grouping: whole ? [course, whole] : [course] })
       else
         said.push({
           id: `${course}/blocks/${key}`,
@@ -70,7 +70,41 @@ export async function writeSatisfied(
   if (met.length === 0) return
   const by = await store.findReporter(db, scope, sessionId)
   if (!by) return
-  const now = world.now()
+  await keep(db, world, scope, { ...by, sessionId, saysSession: sessionId }, met)
+}
+
+/**
+ * A package of one unit has no course here, and yet says of a course and of blocks that they are met by it (cmi5 9.3.9): in the attempt that
+ * met it, once.
+ * @param saysSession where nobody has launched it: it was met by being begun (9.6.1)
+ */
+export async function writeUnitSatisfied(
+  db: Db,
+  world: Pick<World, 'now' | 'xapiBase'>,
+  scope: Scope,
+  sessionId: string,
+  saysSession = sessionId,
+): Promise<void> {
+  const by = await store.findUnitReporter(db, scope, sessionId)
+  if (!by) return
+  const course = `${activityIdOf(world.xapiBase, by.trainingId)}/course`
+  const blocks = by.within.blocks.map((publisher, i): Said => ({
+    id: `${course}/blocks/${by.within.blocks.length - i}`,
+    type: 'block',
+    grouping: [publisher],
+  }))
+  const whole: Said = { id: course, type: 'course', grouping: [by.within.course] }
+  await keep(db, world, scope, { ...by, sessionId, saysSession }, [...blocks, whole])
+}
+
+async function keep(
+  db: Db,
+  world: Pick<World, 'now' | 'xapiBase'>,
+  scope: Scope,
+  by: { userId: number; actor: string; registrationId: string; sessionId: string; saysSession: string },
+  met: readonly Said[],
+): Promise<void> {
+  const now = await beginStoring(db, world.now)
   const bodies = met.map(({ id, type, grouping }): StatementBody => ({
     id: randomUUID(),
     actor: actorOf(world.xapiBase, by.actor),
@@ -83,13 +117,13 @@ export async function writeSatisfied(
         grouping: grouping.map((one) => ({ objectType: 'Activity', id: one })),
         category: [{ objectType: 'Activity', id: `${cmi5}context/categories/cmi5` }],
       },
-      extensions: { [`${cmi5}context/extensions/sessionid`]: sessionId },
+      extensions: { [`${cmi5}context/extensions/sessionid`]: by.saysSession },
     },
   }))
   await insertStatements(
     db,
     scope,
-    { sessionId, registrationId: by.registrationId, userId: by.userId, stored: now, version: '1.0.3' },
+    { sessionId: by.sessionId, registrationId: by.registrationId, userId: by.userId, stored: now, version: '1.0.3' },
     bodies.map((body) => newStatement({ ...factsOf(body, now), body })),
   )
 }

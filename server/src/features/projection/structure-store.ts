@@ -5,9 +5,10 @@ import type { StructureNode } from './structure-rules.ts'
 
 /** Courses that came as packages and have one of these trainings, with what the member has met of them. */
 export const listStructures = (db: Db, scope: Scope, userId: number, trainingIds: readonly number[]) =>
-  db.many<{ courseId: number; nodes: StructureNode[]; met: number[] }>(sql`
-  select s.course_id, s.nodes, array(select p.training_id from progress p where p.organisation_id = s.organisation_id
-    and p.user_id = ${userId} and p.training_id = any(s.training_ids) and p.completed_at is not null) as met
+  db.many<{ courseId: number; nodes: StructureNode[]; publisher: string | null; met: number[] }>(sql`
+  select s.course_id, s.nodes, s.publisher, array(select p.training_id from progress p
+    where p.organisation_id = s.organisation_id and p.user_id = ${userId} and p.training_id = any(s.training_ids)
+      and p.completed_at is not null) as met
   from course_structures s join courses c on c.organisation_id = s.organisation_id and c.id = s.course_id
   where s.organisation_id = ${scope.organisationId} and s.training_ids && ${trainingIds}::bigint[]
     and c.deleted_at is null order by s.course_id`)

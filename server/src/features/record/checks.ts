@@ -58,10 +58,12 @@ export const aMoment: Check = (v, path, report) => {
   if (at < firstMoment || at > lastMoment) report(path, 'is not between the years 1 and 9999')
 }
 const normal = (v: string): string =>
-  v
-    .replace(/([+-]\d{2})(\d{2})?$/, (_, h: string, m?: string) => `${h}:${m ?? '00'}`)
-    .replace(/([+-]\d{2}):(\d{2}):00$/, '$1:$2')
-export const millis = (v: string): number => Date.parse(/[+-]\d{2}:\d{2}$/.test(v) ? v : normal(v))
+  v.endsWith('Z')
+    ? v
+    : v
+        .replace(/([+-]\d{2})(\d{2})?$/, (_, h: string, m?: string) => `${h}:${m ?? '00'}`)
+        .replace(/([+-]\d{2}):(\d{2}):00$/, '$1:$2')
+export const millis = (v: string): number => Date.parse(normal(v))
 
 export const languageMap: Check = (v, path, report) => {
   if (!isRecord(v)) return report(path, 'is not a language map')

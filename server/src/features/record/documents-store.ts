@@ -66,21 +66,21 @@ export const listNames = (db: Db, scope: Scope, k: Omit<DocumentKey, 'name'>, si
 export async function putDocument(
   db: Db,
   scope: Scope,
-  d: DocumentKey & { userId: number | null; content: Buffer; contentType: string; now: Date },
+  d: DocumentKey & { userId: number | null; content: Buffer; contentType: string; byKey: boolean; now: Date },
   options: { onlyIfAbsent?: boolean } = {},
 ): Promise<void> {
   const etag = createHash('sha1').update(d.content).digest('hex')
   await db.run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id,
-    content, content_type, etag, updated_at)
+    content, content_type, etag, by_key, updated_at)
     values (${scope.organisationId}, ${d.kind}, ${d.activity}, ${d.agent}, ${d.registration}, ${d.name}, ${d.userId},
-    ${d.content}, ${d.contentType}, ${etag}, ${d.now})
+    ${d.content}, ${d.contentType}, ${etag}, ${d.byKey}, ${d.now})
     on conflict (organisation_id, kind, activity, agent, registration,
       name) do ${
         options.onlyIfAbsent
           ? sql`nothing`
           : sql`update
         set content = excluded.content, content_type = excluded.content_type, etag = excluded.etag,
-          updated_at = excluded.updated_at`
+          by_key = excluded.by_key, updated_at = excluded.updated_at`
       }`)
 }
 export const deleteDocument = (db: Db, scope: Scope, k: DocumentKey) =>

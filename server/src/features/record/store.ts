@@ -24,7 +24,28 @@ export interface Sender {
   stored: Date
   version: string
 }
-/** One multi-row insert; answers the ids that were not there before. */
+/** The lock that says to every process that statements are being stored, and from which second on. */
+const storing = 4713
+/** Seconds are counted from here, so that they fit into a lock's name until 2088. */
+const firstSecond = Date.UTC(2020, 0, 1) / 1000
+/**
+ * Says that this transaction stores statements, until it ends, and answers the moment that they are to bear: it is taken afterwards, so
+ * that whoever asks `findStoringSince` either sees this or has asked before that moment.
+ */
+export async function beginStoring(db: Db, now: () => Date): Promise<Date> {
+  const second = Math.floor(now().getTime() / 1000) - firstSecond
+  await db.run(sql`select pg_advisory_xact_lock_shared(${storing}, ${second}::integer)`)
+  return now()
+}
+/** The second in which the oldest of the transactions began that store statements now, at any process; null where none does. */
+export async function findStoringSince(db: Db): Promise<Date | null> {
+  const { second } = await db.one<{ second: number | null }>(sql`
+    select min(l.objid::bigint) as second from pg_locks l
+    where l.locktype = 'advisory' and l.classid = ${storing}::oid and l.objsubid = 2
+      and l.database = (select d.oid from pg_database d where d.datname = current_database())`)
+  return second === null ? null : new Date((second + firstSecond) * 1000)
+}
+/** One multi-row insert; answers the ids that were not there before. Who calls it has begun with `beginStoring`. */
 export async function insertStatements(
   db: Db,
   scope: Scope,
@@ -133,6 +154,28 @@ const is = (column: Sql, value: string): Sql =>
   sql`and hashtextextended(${column}, 0) = hashtextextended(${value}, 0) and ${column} = ${value}`
 const containing = (patterns: Patterns): Sql =>
   sql`and body @> any(${patterns.map((one) => JSON.stringify(one))}::jsonb[])`
+export interface OutsideRecord {
+  statements: number
+  bytes: number
+}
+/** What keys have written so far. */
+export const findOutside = async (db: Db, scope: Scope): Promise<OutsideRecord> =>
+  (await db.maybe<OutsideRecord>(sql`
+  select statements, bytes from outside_records where organisation_id = ${scope.organisationId}`)) ?? {
+    statements: 0,
+    bytes: 0,
+  }
+/** Counts these with their attachments; answers what all of it is then. Whoever else writes by a key waits for this transaction's end. */
+export const addOutside = (db: Db, scope: Scope, ids: readonly string[]) =>
+  db.one<OutsideRecord>(sql`
+  insert into outside_records as r (organisation_id, statements, bytes)
+  select ${scope.organisationId}::bigint, count(*), coalesce(sum(octet_length(s.body::text) + coalesce((
+    select sum(a.size) from statement_attachments a
+    where a.organisation_id = s.organisation_id and a.statement_id = s.id), 0)), 0)
+  from statements s where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::uuid[])
+  on conflict (organisation_id) do update
+    set statements = r.statements + excluded.statements, bytes = r.bytes + excluded.bytes
+  returning statements, bytes`)
 export const insertAttachments = (
   db: Db,
   scope: Scope,

@@ -7,6 +7,8 @@ import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { whileWorking } from '../../http/patience.ts'
 import { checkText } from '../../http/validation.ts'
+import { noteInfected } from '../contents/actions.ts'
+import { scan } from '../inspection/scan-actions.ts'
 import { releaseReserved, reserveSize } from '../trainings/quota-store.ts'
 import { inspect } from './inspect-actions.ts'
 import { nameFor, resourceFolder } from './rules.ts'
@@ -120,6 +122,11 @@ export async function receive<T>(
   }
 }
 async function judge(ctx: Ctx, key: string, given: string): Promise<Arrived> {
+  await scan(ctx, key).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'upload.infected')
+      await noteInfected(ctx, ctx.database, ctx.actor.scope, given, error)
+    throw error
+  })
   const type = await inspect(ctx.storage, key, given)
   return { key, type, filename: nameFor(given, type), size: (await ctx.storage.size(key)) ?? 0 }
 }

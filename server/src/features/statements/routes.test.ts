@@ -108,6 +108,26 @@ it('shows one as it was sent, with its session, and what was voided', async () =
   expect((await listed(w, { verb: 'passed', userId: w.other.id })).items[0]!.voided).toBe(true)
 })
 
+it('finds nothing of a training that was given, or is the own one, and was never run; none that is elsewhere', async () => {
+  const w = await world()
+  const [own, given, elsewhere] = [
+    await makeTraining(w.org),
+    await makeTraining(await make.organisation({ type: 'PARTNER' })),
+    await makeTraining(await make.organisation()),
+  ]
+  await test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since)
+    values (${w.org.id}, ${given}, now())`)
+  const asked = async (trainingId: number) => {
+    const answer = await as(w.admin).call(listStatements, { query: { trainingId } })
+    return [answer.status, answer.status === 200 && answer.body.items.length]
+  }
+  expect(await Promise.all([own, given, elsewhere].map(asked))).toEqual([
+    [200, 0],
+    [200, 0],
+    [404, false],
+  ])
+})
+
 it('another organisation, a manager and a learner see nothing of it', async () => {
   const w = await world()
   const stranger = await world()

@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { empty, sql } from '../../database/sql.ts'
@@ -29,12 +28,6 @@ export const listOnlookers = async (db: Db, trainingId: number): Promise<number[
     select t.organisation_id as id from trainings t where t.id = ${trainingId}
     union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId}`)
   ).map((row) => row.id)
-/** Who administers an organisation, and in which language each is written to. */
-export const listAdministrators = (db: Db, scope: Scope) =>
-  db.many<{ id: number; firstName: string; language: InterfaceLanguage; email: string }>(sql`
-  select u.id, u.first_name, u.language, e.email from users u
-  join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
-  where u.organisation_id = ${scope.organisationId} and u.is_admin and u.enabled order by u.id`)
 /** Organisations in which a training is unlocked or its own; of these `only` one, where that is asked. */
 export const listHolders = (db: Db, trainingId: number, only?: Scope) =>
   db.many<{ organisationId: number; timeZone: string }>(sql`

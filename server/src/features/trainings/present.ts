@@ -3,7 +3,7 @@ import { markOf, stepVerdict } from '@praxia/contract/step-verdict.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { CardRow } from './sight-store.ts'
-import { canOf, isRecent } from './rules.ts'
+import { canOf, isRecent, recentChanges } from './rules.ts'
 import type { DetailRow, FileRow } from './store.ts'
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
@@ -11,6 +11,8 @@ const iso = (date: Date | null): string | null => (date === null ? null : date.t
 export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
   const hasContent = row.fileTypes.length > 0
   const hidden = !row.accessible
+  const newSince = row.isOwn ? [row.publishedAt] : [row.unlockedAt, row.publishedAt]
+  for (const at of recentChanges(newSince, ctx.now())) ctx.lasts(at)
   return {
     id: row.id,
     clientId: row.organisationId,
@@ -30,7 +32,7 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
     isNew: !row.verified,
     updated: row.updated,
     refusal: row.refusal,
-    recent: isRecent(row.isOwn ? [row.publishedAt] : [row.unlockedAt, row.publishedAt], ctx.now()),
+    recent: isRecent(newSince, ctx.now()),
     hasContent,
     like: row.liked,
     totalLike: row.totalLike,

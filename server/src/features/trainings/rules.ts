@@ -8,6 +8,12 @@ const fortnight = 14 * 86_400_000
 /** The chip "new": unlocked or published within 14 days. */
 export const isRecent = (since: (Date | null)[], now: Date): boolean =>
   since.some((at) => at !== null && at <= now && now.getTime() - at.getTime() < fortnight)
+/** When that may change by itself. */
+export const recentChanges = (since: (Date | null)[], now: Date): Date[] =>
+  since
+    .filter((at) => at !== null)
+    .flatMap((at) => [at, new Date(at.getTime() + fortnight)])
+    .filter((at) => at > now)
 
 /** The platform's own organisation and a partner have administrators alone. */
 const hasLearners = (actor: Actor): boolean =>

@@ -11,6 +11,7 @@ import type { Loaded } from '../../database/db.ts'
 import { sendFile } from '../../delivery/files.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { notify } from '../notifications/actions.ts'
+import { listAdministrators } from '../notifications/store.ts'
 import {
   announce,
   catalogueChanged,
@@ -27,7 +28,6 @@ import type { Sight } from '../trainings/sight-store.ts'
 import * as drafts from '../trainings/draft-store.ts'
 import { dropDraft, loadDraftDetail } from '../trainings/drafts-actions.ts'
 import { publish } from '../trainings/masters-store.ts'
-import { listAdministrators } from '../trainings/notice-store.ts'
 import { releaseSize } from '../trainings/quota-store.ts'
 import * as store from '../trainings/store.ts'
 

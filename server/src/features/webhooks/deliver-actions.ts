@@ -4,9 +4,9 @@ import type { Database, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { post } from '../../messages/outbound.ts'
 import { organisationTopics } from '../../messages/topics.ts'
+import { tellAdministrators } from '../notifications/tell-actions.ts'
 import * as store from './deliver-store.ts'
 import { isGivenUp, keptMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
-import { stopWebhook } from './store.ts'
 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log'>
 /** So many leave at the same time, and of them so many of one organisation: systems that do not answer hold up their own alone. */
@@ -112,8 +112,15 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<void>
     else {
       // A test tells at once whether it works; it is not tried again.
       await store.setFailed(db, scope, m, outcome, m.kind === 'test' ? null : nextTry(m.tries, now), now)
-      if (outcome.status === 410) await stopWebhook(db, scope, m.webhookId, 'gone', now)
-      else if (isGivenUp(m.failingSince, now)) await stopWebhook(db, scope, m.webhookId, 'failures', now)
+      const reason = outcome.status === 410 ? 'gone' : isGivenUp(m.failingSince, now) ? 'failures' : undefined
+      const stopped = reason && (await store.giveUp(db, scope, m.webhookId, reason, now))
+      if (reason && stopped)
+        await tellAdministrators(world, db, scope, 'WEBHOOK_STOPPED', {
+          id: m.webhookId,
+          name: stopped.name,
+          reason,
+          at: now,
+        })
     }
     await publish(db, organisationTopics([m.organisationId]), 'connections')
   })

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Scope } from '../../context/context.ts'
-import type { MessageKind } from './store.ts'
+import type { MessageKind, StopReason } from './store.ts'
 
 export interface Due {
   organisationId: number
@@ -52,4 +52,8 @@ export const setFailed = (db: Db, scope: Scope, m: Due, o: Outcome, nextTryAt: D
     where organisation_id = ${scope.organisationId} and id = ${m.id})
   update webhooks set failing_since = ${now}
   where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is null`)
+/** Stops it where nobody did before: answers what it is called, once. */
+export const giveUp = (db: Db, scope: Scope, id: number, reason: StopReason, now: Date) =>
+  db.maybe<{ name: string }>(sql`update webhooks set stopped = ${reason}, stopped_at = ${now}
+    where organisation_id = ${scope.organisationId} and id = ${id} and stopped is null returning name`)
 export const deleteOld = (db: Db, before: Date) => db.run(sql`delete from webhook_messages where made_at < ${before}`)

@@ -6,6 +6,7 @@ import { createMember, deleteMember } from '@praxia/contract/members.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
+import { mailedIn, toldTo } from '../../../test/told.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { tell } from './actions.ts'
 import { deliverDue, sweepMessages } from './deliver-actions.ts'
@@ -170,6 +171,44 @@ it('is stopped after three days without an arrival, at once by 410, and starts a
   other.status = 410
   await tell1()
   expect(await stopped()).toBe('gone')
+})
+
+it('tells the administrators once each time that it stops, and nobody where somebody paused it', async () => {
+  const { admin, org, hook } = await made()
+  const [colleague, manager, stranger] = [await make.admin({ org }), await make.manager({ org }), await make.admin()]
+  const test1 = async (): Promise<void> => {
+    await insertTest(test.db, scopeIn(org.id), hook.id, '{}', test.world.now())
+    await deliver()
+  }
+  const told = async (person: Person) =>
+    (await toldTo(person)).map(({ type, entityId, content }) => [type, entityId, content])
+  other.status = 410
+  await as(admin).call(api.stopWebhook, { params: { id: hook.id } })
+  await test1()
+  expect(await told(admin)).toEqual([])
+  await as(admin).call(api.startWebhook, { params: { id: hook.id } })
+  await test1()
+  await test1()
+  const gone = [
+    'WEBHOOK_STOPPED',
+    hook.id,
+    'The webhook “Talent platform” is stopped: its address says that it is no more.',
+  ]
+  expect(await Promise.all([admin, colleague, manager, stranger].map(told))).toEqual([[gone], [gone], [], []])
+  expect((await mailedIn(org.id)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
+    [admin, colleague].map(({ email }) => [email, 'A webhook is stopped']),
+  )
+  expect((await mailedIn(org.id))[0]!.bodyText).toContain('/admin/company?tab=connections&part=webhooks')
+  await startWebhook(test.db, scopeIn(org.id), hook.id)
+  other.status = 500
+  await test1()
+  minutes(3 * 24 * 60)
+  await test1()
+  expect((await told(admin)).map(([, , content]) => content)).toEqual([
+    'The webhook “Talent platform” is stopped: none of its messages arrived for three days.',
+    gone[2],
+  ])
+  expect(await mailedIn(org.id)).toHaveLength(4)
 })
 
 it('waits while it is paused for what had not arrived before', async () => {

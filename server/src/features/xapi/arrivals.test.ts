@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { limits } from '@praxia/contract/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -118,16 +119,45 @@ describe('a batch of 500 with 20 MB of attachments', () => {
   })
 })
 
-it('refuses what is larger than it takes, before and while it comes', async () => {
-  const long = { 'content-length': String(limits.xapiPartsBytes + 1) }
-  async function* endless() {
-    yield await Promise.resolve(multipart([jsonPart(statement())]).subarray(0, -boundary.length - 6))
-    yield Buffer.from(`--${boundary}\r\nContent-Type: text/plain\r\nX-Experience-API-Hash: ${'a'.repeat(64)}\r\n\r\n`)
-    const piece = bytesOf(1_000_000, 3)
-    for (let sent = 0; sent <= limits.xapiPartsBytes; sent += piece.length) yield piece
+/** A call over a line of its own, which sends as long as the line stands; answered is what came until it was ended. */
+async function over(head: string, pieces: Iterable<Buffer>): Promise<{ status: number; paths: string[] }> {
+  const line = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1')
+  let [answer, ended] = ['', false]
+  line.on('data', (bytes) => (answer += bytes.toString()))
+  line.on('error', () => undefined)
+  const end = new Promise<void>((done) => line.on('close', () => done(void (ended = true))))
+  line.write(
+    `POST /xapi/statements HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${door.authorization}\r\n` +
+      `Content-Type: ${mixed['content-type']}\r\nX-Experience-API-Version: 2.0.0\r\n${head}\r\n\r\n`,
+  )
+  for (const piece of pieces) {
+    if (ended) break
+    if (!line.write(piece)) await Promise.race([new Promise((done) => line.once('drain', done)), end])
   }
-  for (const answer of [await post(Readable.from(endless())), await post(Readable.from(endless()), long)])
-    expect([answer.statusCode, pathsOf(answer)]).toEqual([413, ['body']])
+  await Promise.race([end, new Promise((done) => setTimeout(done, 10_000))])
+  expect([head, ended]).toEqual([head, true])
+  const [, body] = answer.split('\r\n\r\n')
+  return { status: Number(answer.split(' ')[1]), paths: pathsOf({ json: () => JSON.parse(body!) as unknown }) }
+}
+it('refuses what is larger than it takes, before and while it comes, and ends the line', async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  function* endless() {
+    const chunk = (...bytes: Buffer[]) => {
+      const all = Buffer.concat(bytes)
+      return Buffer.concat([Buffer.from(`${all.length.toString(16)}\r\n`), all, Buffer.from('\r\n')])
+    }
+    yield chunk(
+      multipart([jsonPart(statement())]).subarray(0, -boundary.length - 6),
+      Buffer.from(`--${boundary}\r\nContent-Type: text/plain\r\nX-Experience-API-Hash: ${'a'.repeat(64)}\r\n\r\n`),
+    )
+    const piece = chunk(bytesOf(1_000_000, 3))
+    for (let sent = 0; sent <= limits.xapiPartsBytes; sent += 1_000_000) yield piece
+  }
+  for (const answer of [
+    await over('Transfer-Encoding: chunked', endless()),
+    await over(`Content-Length: ${limits.xapiPartsBytes + 1}`, [bytesOf(100_000, 1)]),
+  ])
+    expect(answer).toEqual({ status: 413, paths: ['body'] })
   const document = await door.send('PUT', '/activities/profile', {
     query: { activityId: 'http://example.org/a', profileId: 'large' },
     body: Buffer.alloc(50_000_000),
@@ -137,7 +167,7 @@ it('refuses what is larger than it takes, before and while it comes', async () =
   const single = statement({ result: { response: 'a'.repeat(1_000_000) } })
   expect((await door.send('POST', '/statements', { body: single })).statusCode).toBe(200)
   expect(await underWay()).toEqual([])
-})
+}, 30_000)
 
 it('keeps a document of that form as a document', async () => {
   const query = { activityId: 'http://example.org/a', profileId: 'parts' }

@@ -19,6 +19,8 @@ export interface Held {
   publisherId: string
   mastery: number | undefined
   launchMode: string
+  /** It has read the learner's preferences, which it has to before it begins (11). */
+  isPrepared: boolean
 }
 /** What was said before in the attempt. */
 export interface Before {
@@ -55,6 +57,8 @@ function contextFault(held: Held, body: StatementBody, say: Say): Fault | undefi
     return say('context.extensions', 'does not have the session id of the context template')
   if (!idsIn(body, 'grouping').includes(held.publisherId))
     return say('context.contextActivities.grouping', 'does not have the publisher id of the context template')
+  if (!isDefined(body) && idsIn(body, 'category').includes(moveOn))
+    return say('context.contextActivities.category', 'has moveon without cmi5')
   return undefined
 }
 
@@ -101,7 +105,10 @@ function orderFault(held: Held, before: readonly Before[], { body, timestamp }: 
   const verb = isDefined(body) ? body.verb.id : ''
   const begun = here.find((one) => one.verb === verbs.initialized)
   if (here.some((one) => one.verb === verbs.terminated)) return order('verb.id', 'comes after terminated')
-  if (verb === verbs.initialized) return begun ? order('verb.id', 'was said before') : undefined
+  if (verb === verbs.initialized) {
+    if (begun) return order('verb.id', 'was said before')
+    return held.isPrepared ? undefined : order('verb.id', 'comes before cmi5LearnerPreferences was read')
+  }
   if (!begun || timestamp < begun.timestamp) return order('verb.id', 'comes before initialized')
   if (verb === '') return undefined
   if (here.some((one) => one.verb === verb)) return order('verb.id', 'was said before in this session')

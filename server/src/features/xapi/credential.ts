@@ -5,6 +5,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { type Scope, type World, scopeOf } from '../../context/context.ts'
 import { type Way, authorization, identify } from '../../http/authenticate.ts'
+import { hasProven } from '../../http/pace.ts'
 import { countKeyMiss } from '../accounts/guessing-actions.ts'
 import { findOpenKey, touchKey } from '../keys/store.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
@@ -68,6 +69,8 @@ async function findKey({ database, now }: Here, user: string, secret: string): P
   return { kind: 'key', keyId: key.id, scope, mayRead: key.mayRead, mayWrite: key.mayWrite }
 }
 
+/** A key is another system, which reports for everybody who uses it. */
+const peopleOfKey = 10
 const known = new WeakMap<FastifyRequest, Sender>()
 /** Who sends, found out once for each request. A wrong secret of a key counts against the address it comes from. */
 export async function readCredential(world: World, request: FastifyRequest): Promise<Sender> {
@@ -79,6 +82,7 @@ export async function readCredential(world: World, request: FastifyRequest): Pro
     if (isKeyUser(user)) await countKeyMiss(world, callerOf(request.ip).address)
     throw new AppError(credential.refused)
   }
+  if (sender.kind === 'key') hasProven(request, peopleOfKey)
   known.set(request, sender)
   return sender
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sender, checkMay, readCredential } from './credential.ts'
+import { type LaunchSender, type Sender, checkMay, readCredential } from './credential.ts'
 import {
   type Document,
   type DocumentKey,
@@ -15,12 +15,17 @@ import {
   lockSet,
   putDocument,
 } from '../record/documents-store.ts'
+import { markPreferencesRead } from '../launches/store.ts'
 import { versionAsked } from '../record/headers.ts'
 import { bad, isJson, readJson } from '../record/json.ts'
+import { checkOutside } from './key-rules.ts'
 import { type Place, type Resource, missing, placeOf } from './place-rules.ts'
 import { momentAsked } from './query.ts'
 
 const launchData = 'LMS.LaunchData'
+const preferences = 'cmi5LearnerPreferences'
+const isCmi5 = (sender: Sender): sender is LaunchSender =>
+  sender.kind === 'launch' && sender.session.packaged?.kind === 'cmi5'
 const resources: Resource[] = [
   { path: '/activities/state', kind: 'state', name: 'stateId' },
   { path: '/activities/profile', kind: 'activity_profile', name: 'profileId' },
@@ -76,10 +81,37 @@ function merged(before: Document | undefined, content: Buffer, type: string): Bu
   return before ? Buffer.from(JSON.stringify({ ...readStanding(before.content), ...added })) : content
 }
 
+/** Tags of languages, the one that is preferred first (cmi5 11.1). */
+const languages = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*( *, *[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)*$/
+const readAny = (bytes: Buffer): unknown => {
+  try {
+    return readJson(bytes)
+  } catch {
+    return undefined
+  }
+}
+const unfit = (path: string, message: string): AppError =>
+  new AppError('xapi.forbidden', { violations: [{ path, code: 'cmi5', message }] })
+/** What a unit of cmi5 says of its learner has the form that the next unit expects (cmi5 11): else it is refused, and the former stays. */
+function checkPreferences(request: FastifyRequest, before: Document | undefined): void {
+  const contentType = request.headers['content-type'] ?? ''
+  if (!isJson(contentType)) throw unfit('Content-Type', 'is not application/json')
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const content = request.method === 'POST' ? merged(before, body, contentType) : body
+  const said = readAny(content)
+  if (!isObject(said)) throw unfit('body', 'is not a JSON object')
+  const { languagePreference, audioPreference } = said as Partial<Record<string, unknown>>
+  if (typeof languagePreference !== 'string' || !languages.test(languagePreference))
+    throw unfit('body.languagePreference', 'is not a list of language tags')
+  if (audioPreference !== 'on' && audioPreference !== 'off')
+    throw unfit('body.audioPreference', 'is neither on nor off')
+}
+
 /** A training that writes without end must not fill the database. */
 async function checkRoom(db: Db, place: Place, key: DocumentKey, bytes: number): Promise<void> {
   const others = await place.measure(db, key)
-  const { documentsMax, documentsBytes } = limits
+  const { documentsMax } = place
+  const { documentsBytes } = limits
   const full = (message: string) =>
     new AppError('xapi.documents_full', {
       documentsMax,
@@ -113,6 +145,8 @@ async function write(
     throw bad(resource.name, `is with the activity longer than ${limits.documentNameBytes} bytes`)
   await lockSet(db, scope, place.set)
   const before = await findDocument(db, scope, document)
+  const ofCmi5 = isCmi5(sender) && resource.kind === 'agent_profile' && document.name === preferences
+  if (ofCmi5 && request.method !== 'DELETE') checkPreferences(request, before)
   checkCondition(request, version, resource.kind, before)
   if (request.method === 'DELETE') {
     await deleteDocument(db, scope, document)
@@ -134,8 +168,10 @@ async function write(
     userId: place.userId,
     content,
     contentType,
+    byKey: sender.kind === 'key',
     now: world.now(),
   })
+  if (sender.kind === 'key' && content.length > (before?.content.length ?? 0)) await checkOutside(world, db, scope)
 }
 
 /** A launch reads what it wrote also when its account has ended. */
@@ -159,6 +195,8 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       }
       const document = await findDocument(world.database, scope, key as DocumentKey)
       if (!document) throw new AppError('request.not_found')
+      if (isCmi5(sender) && resource.kind === 'agent_profile' && key.name === preferences)
+        await markPreferencesRead(world.database, scope, sender.session.id, world.now())
       void reply.headers({
         ETag: `"${document.etag}"`,
         'Last-Modified': document.updatedAt.toUTCString(),

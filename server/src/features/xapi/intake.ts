@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
+import { turns } from '../../basics/turns.ts'
 import { type Database, type Db, violated } from '../../database/db.ts'
 import { type Arrival, type Arrivals, settleArrivals } from './arrival-actions.ts'
 import { attachmentKey } from '../record/attachments.ts'
@@ -30,6 +31,8 @@ export interface Intake {
 export interface Prepared {
   /** Throws where the sender is gone. */
   check(): void
+  /** Nothing in it is new: throws where what was taken before is not taken again. */
+  repeated?(list: Intake['list']): void
   /** Held to the sender's rules and counted; answers what is left to do after the commit. */
   settle(intake: Intake): Promise<() => Promise<void>>
 }
@@ -39,7 +42,8 @@ export interface Rules {
   from: Omit<store.Sender, 'stored' | 'version'>
   /** Where the bytes of a statement's attachments lie. */
   folder(statementId: string): string
-  checkBatch(batch: readonly StatementBody[]): void
+  /** @param asSent as it came, before what it leaves out was filled in */
+  checkBatch(batch: readonly StatementBody[], asSent: readonly StatementBody[]): void
   /** Before so many new bytes of attachments are kept. */
   checkAttachments(bytes: number): Promise<void>
   begin(db: Db): Promise<Prepared>
@@ -120,21 +124,48 @@ export interface Batch {
   version: string
 }
 
-/** The moments of the batches that a process is storing: what they store bears them, and can be read when they are committed. */
-const underWay = new WeakMap<Database, Set<{ at: number }>>()
-/** All that bears this moment or an earlier one can be read: `since` leaves out its own. Each process answers for the batches that it stores itself. */
-export const consistentThrough = ({ database, now }: Pick<World, 'database' | 'now'>): Date =>
-  new Date(Math.min(now().getTime(), ...[...(underWay.get(database) ?? [])].map(({ at }) => at - 1)))
-async function whileUnderWay<T>(database: Database, moment: Date, work: () => Promise<T>): Promise<T> {
-  const all = underWay.get(database) ?? new Set()
-  underWay.set(database, all)
-  const one = { at: moment.getTime() }
-  all.add(one)
-  try {
-    return await work()
-  } finally {
-    all.delete(one)
-  }
+/** How far the record was whole when it was last looked at, which stays true; and a look under way, which all who ask meanwhile share. */
+interface Looked {
+  last?: { through: Date; at: number }
+  under?: Promise<Date>
+}
+const looked = new WeakMap<Database, Looked>()
+/** Who writes is told what was found so long ago at most: an answer to them is no place to go on from. */
+const goodForMs = 1000
+async function look({ database, now }: Pick<World, 'database' | 'now'>): Promise<Date> {
+  const before = now().getTime()
+  const since = await store.findStoringSince(database)
+  return new Date(Math.min(before, ...(since ? [since.getTime() - 1] : [])))
+}
+/** All that bears this moment or an earlier one can be read, whichever process has stored it: `since` leaves out its own. */
+export async function consistentThrough(world: Pick<World, 'database' | 'now'>, reads: boolean): Promise<Date> {
+  const all = looked.get(world.database) ?? {}
+  looked.set(world.database, all)
+  if (!reads && all.last && performance.now() - all.last.at < goodForMs) return all.last.through
+  all.under ??= look(world)
+    .then((through) => {
+      all.last = { through, at: performance.now() }
+      return through
+    })
+    .finally(() => {
+      delete all.under
+    })
+  return all.under
+}
+
+/**
+ * So many batches are stored at once by a process, half of what it may hold of the database's connections: when headsets return together,
+ * everybody else's calls find one that is free. Whoever would wait behind more than these is told to come back.
+ */
+const atOnce = 5
+const mostWaiting = 200
+const lines = new WeakMap<Database, ReturnType<typeof turns>>()
+function lineOf(database: Database): ReturnType<typeof turns> {
+  const known = lines.get(database)
+  if (known) return known
+  const line = turns(atOnce, mostWaiting, () => new AppError('request.rate_limited', { retryAfterSeconds: 5 }))
+  lines.set(database, line)
+  return line
 }
 
 /** Stores a batch: one transaction, one insert. Acknowledged means committed. */
@@ -146,14 +177,24 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     ...withLists(s),
     id: (s.id ?? randomUUID()).toLowerCase(),
   }))
-  rules.checkBatch(bodies)
+  rules.checkBatch(bodies, batch.statements as StatementBody[])
   await checkAttachments(world, bodies, batch.arrivals)
   if (bodies.length === 0) return []
   const missing = await missingBytes(world, rules, bodies, batch.arrivals)
+  return lineOf(world.database)(() => storeBatch(world, rules, bodies, batch, missing))
+}
+
+async function storeBatch(
+  world: World,
+  rules: Rules,
+  bodies: readonly (StatementBody & { id: string })[],
+  batch: Batch,
+  missing: Awaited<ReturnType<typeof missingBytes>>,
+): Promise<string[]> {
   const { scope } = rules
-  const now = world.now()
-  const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
   const work = async (db: Db) => {
+    const now = await store.beginStoring(db, world.now)
+    const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
     const begun = rules.begin(db)
     const storing = store
       .insertStatements(db, scope, { ...rules.from, stored: now, version: batch.version }, list)
@@ -164,7 +205,10 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     standing.check()
     const fresh = new Set(inserted)
     await checkKnown(db, scope, list, fresh)
-    if (fresh.size === 0) return undefined
+    if (fresh.size === 0) {
+      standing.repeated?.(list)
+      return undefined
+    }
     const attached = list.flatMap((s) =>
       (fresh.has(s.id) ? (s.body.attachments ?? []) : [])
         .filter((a) => batch.arrivals.has(a.sha2.toLowerCase()))
@@ -187,7 +231,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     await settleArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
     return left
   }
-  const settled = await whileUnderWay(world.database, now, () => world.database.transaction(work))
+  const settled = await world.database.transaction(work)
   await settled?.()
   return bodies.map((s) => s.id)
 }

@@ -1,8 +1,11 @@
 import { verbs } from '@praxia/contract/xapi.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { keyAttachmentFolder } from '../record/attachments.ts'
 import { listOfLaunches, listVoided, voidStatements } from '../record/search-store.ts'
 import type { StatementBody } from '../record/statement.ts'
+import { type OutsideRecord, addOutside, findOutside } from '../record/store.ts'
 import type { KeySender } from './credential.ts'
 import { type Intake, type Rules, refuse } from './intake.ts'
 
@@ -29,19 +32,40 @@ async function settleVoids(db: Db, scope: KeySender['scope'], { list, fresh }: I
   if (voided.length > 0) await voidStatements(db, scope, voided)
 }
 
+/** Other systems that write without end must not fill the database. What was taken before is taken again. */
+function checkRoom({ config }: Pick<World, 'config'>, { statements, bytes }: OutsideRecord): void {
+  const { keysStatements, keysBytes } = config
+  const full = (message: string) =>
+    new AppError('xapi.keys_full', {
+      keysStatements,
+      keysBytes,
+      violations: [{ path: 'body', code: 'quota', message }],
+    })
+  if (statements > keysStatements)
+    throw full(`makes more than the ${keysStatements} statements that the organisation's keys may write`)
+  if (bytes > keysBytes) throw full(`makes more than the ${keysBytes} bytes that the organisation's keys may write`)
+}
+/** After a key has written. */
+export const checkOutside = async (world: Pick<World, 'config'>, db: Db, scope: Scope): Promise<void> =>
+  checkRoom(world, await findOutside(db, scope))
+
 /** What a key adds to the intake: statements of its organisation that no launch has sent. They are kept, and change no figure. */
-export function keyRules({ scope }: KeySender): Rules {
+export function keyRules(world: World, { scope }: KeySender): Rules {
   return {
     scope,
     from: { sessionId: null, registrationId: null, userId: null },
     folder: (statementId) => keyAttachmentFolder(scope, statementId),
     checkBatch: () => undefined,
-    checkAttachments: () => Promise.resolve(),
+    async checkAttachments(bytes) {
+      const { statements, bytes: before } = await findOutside(world.database, scope)
+      checkRoom(world, { statements, bytes: before + bytes })
+    },
     begin: (db: Db) =>
       Promise.resolve({
         check: () => undefined,
         async settle(intake: Intake) {
           await settleVoids(db, scope, intake)
+          checkRoom(world, await addOutside(db, scope, [...intake.fresh]))
           return () => Promise.resolve()
         },
       }),

@@ -3,7 +3,7 @@ import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { attachmentFolder } from '../record/attachments.ts'
 import { mastery, publisherOf } from '../launches/launch-data-actions.ts'
-import { lockSender } from '../launches/store.ts'
+import { type Session, lockSender } from '../launches/store.ts'
 import * as projection from '../projection/projection.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import type { Tally } from '../projection/tally.ts'
@@ -14,8 +14,14 @@ import { activityIdOf } from '../record/ids.ts'
 import { listDefined } from '../record/store.ts'
 import type { StatementBody } from '../record/statement.ts'
 
+const isCmi5 = ({ packaged }: Session): boolean => packaged?.kind === 'cmi5'
 /** A launch writes what its own member does in its own attempt, nothing else. */
-function checkBatch({ session }: LaunchSender, batch: readonly StatementBody[], xapiBase: string): void {
+function checkBatch(
+  { session }: LaunchSender,
+  batch: readonly StatementBody[],
+  asSent: readonly StatementBody[],
+  xapiBase: string,
+): void {
   batch.forEach((s, i) => {
     if (
       s.actor.account?.homePage !== xapiBase ||
@@ -27,6 +33,7 @@ function checkBatch({ session }: LaunchSender, batch: readonly StatementBody[], 
     if (registration !== undefined && registration.toLowerCase() !== session.registrationId)
       throw refuse('xapi.forbidden', `${i}.context.registration`, 'is not the registration of this launch')
     if (s.verb.id === verbs.voided) throw refuse('xapi.forbidden', `${i}.verb.id`, 'a launch voids nothing')
+    if (isCmi5(session) && asSent[i]!.id === undefined) throw refuse('xapi.forbidden', `${i}.id`, 'is missing')
   })
 }
 
@@ -35,6 +42,13 @@ function checkOrder({ session }: LaunchSender, { list, fresh }: Intake, tally: T
   const limit = Math.min(tally.endedAt ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
+}
+
+/** A session that has ended takes nothing again but what ended it, which its sender may not have seen answered (cmi5 9.3.8). */
+function checkRepeated({ session }: LaunchSender, list: Intake['list'], before: readonly Before[]): void {
+  const isEnded = before.some((one) => one.sessionId === session.id && one.verb === verbs.terminated)
+  if (isEnded && !list.some(({ body }) => body.verb.id === verbs.terminated))
+    throw refuse('xapi.order', '0.verb.id', 'comes after terminated')
 }
 
 /** Content with a cmi5.xml is held to cmi5. What was taken before is taken again. */
@@ -49,6 +63,7 @@ function checkCmi5(world: World, { session }: LaunchSender, { list, fresh }: Int
     activityId,
     publisherId: publisherOf(world, session),
     mastery: mastery(session),
+    isPrepared: session.preferencesReadAt !== null,
   }
   const fault = cmi5Fault(held, before, came)
   if (fault) throw refuse(fault.code, fault.path, fault.message)
@@ -85,7 +100,7 @@ export function launchRules(world: World, sender: LaunchSender): Rules {
     scope,
     from: { sessionId, registrationId, userId },
     folder: () => attachmentFolder(scope, userId),
-    checkBatch: (batch) => checkBatch(sender, batch, world.xapiBase),
+    checkBatch: (batch, asSent) => checkBatch(sender, batch, asSent, world.xapiBase),
     async checkAttachments(bytes) {
       const sent = await projection.findSent(world.database, scope, sessionId)
       checkRoom(world, { statements: sent.statements, bytes: sent.bytes + bytes })
@@ -94,11 +109,14 @@ export function launchRules(world: World, sender: LaunchSender): Rules {
       // What stood before, in the same round trip as the insert: what comes is in our hands already.
       const account = lockSender(db, scope, userId)
       const standing = projection.read(db, scope, userId, [sessionId])
-      const isCmi5 = sender.session.packaged?.kind === 'cmi5'
-      const said = isCmi5 ? listDefined(db, scope, registrationId, definedVerbs, category) : []
+      const held = isCmi5(sender.session)
+      const said = held ? listDefined(db, scope, registrationId, definedVerbs, category) : []
       return Promise.all([account, standing, said]).then(([locked, reading, before]) => ({
         check() {
           if (!locked) throw new AppError('xapi.credential')
+        },
+        repeated(list) {
+          if (held) checkRepeated(sender, list, before)
         },
         async settle(intake) {
           checkAccount(locked!.accountEnd, intake, world.now())
@@ -110,7 +128,7 @@ export function launchRules(world: World, sender: LaunchSender): Rules {
           const arrived = { sessionId, list, statements: list.length, bytes: intake.bytes }
           checkRoom(world, { statements: source.sent + list.length, bytes: source.sentBytes + intake.bytes })
           const made = await projection.tallies(db, world, reading, arrived)
-          if (isCmi5) checkCmi5(world, sender, intake, before)
+          if (held) checkCmi5(world, sender, intake, before)
           checkOrder(sender, intake, made.get(sessionId)!)
           const result = await projection.write(db, world, reading, made, { tell: true, arrived })
           return () => projection.announce(world, result)

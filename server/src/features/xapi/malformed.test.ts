@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
+import { attachmentOf, filePart, jsonPart, mixed, multipart, versions } from '../../../test/lrs.ts'
 import { hostileValues, placesOf, replaced } from '../../../test/hostile-values.ts'
 
 // Statements of every shape that the standard has, each with one to three places broken, sent by a key behind a good one.
@@ -22,24 +23,58 @@ const agent = fc.tuple(identity, fc.option(fc.string({ maxLength: 20 }), { nil: 
   ...who,
   ...(name === undefined ? {} : { name }),
 }))
-const group = fc.array(agent, { minLength: 1, maxLength: 3 }).map((member) => ({ objectType: 'Group', member }))
-const definition = fc.record(
-  {
-    name: map,
-    description: map,
-    type: iri,
-    moreInfo: iri,
-    extensions: fc.dictionary(iri, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 }),
-    interactionType: fc.constant('choice'),
-  },
+const anonymous = fc.array(agent, { minLength: 1, maxLength: 3 }).map((member) => ({ objectType: 'Group', member }))
+const identified = identity.map((who) => ({ objectType: 'Group', ...who }))
+const group = fc.oneof(anonymous, identified)
+const extensions = fc.dictionary(iri, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 })
+const plainDefinition = fc.record(
+  { name: map, description: map, type: iri, moreInfo: iri, extensions },
   { requiredKeys: [] },
 )
+const listsOf: Record<string, string[]> = {
+  'true-false': [],
+  choice: ['choices'],
+  sequencing: ['choices'],
+  likert: ['scale'],
+  matching: ['source', 'target'],
+  performance: ['steps'],
+  'fill-in': [],
+  'long-fill-in': [],
+  numeric: [],
+  other: [],
+}
+const interaction = fc.constantFrom(...Object.entries(listsOf)).chain(([interactionType, lists]) =>
+  fc.record({
+    interactionType: fc.constant(interactionType),
+    correctResponsesPattern: fc.array(fc.string(), { maxLength: 2 }),
+    ...Object.fromEntries(
+      lists.map((key) => [
+        key,
+        fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), description: map }), {
+          maxLength: 3,
+          selector: ({ id }) => id,
+        }),
+      ]),
+    ),
+  }),
+)
+const definition = fc.oneof(plainDefinition, interaction)
+const reference = fc.uuid({ version: 4 }).map((id) => ({ objectType: 'StatementRef', id }))
 const activity = fc.record({ objectType: fc.constant('Activity'), id: iri, definition }, { requiredKeys: ['id'] })
 const verb = fc.record({ id: iri, display: map }, { requiredKeys: ['id'] })
 const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
 const result = fc.record(
   {
-    score: fc.record({ scaled: fc.double({ min: -1, max: 1, noNaN: true }) }),
+    score: fc.record(
+      {
+        scaled: fc.double({ min: -1, max: 1, noNaN: true }),
+        raw: fc.integer({ min: 0, max: 9 }),
+        min: fc.integer({ min: -9, max: 0 }),
+        max: fc.integer({ min: 9, max: 99 }),
+      },
+      { requiredKeys: [] },
+    ),
+    extensions,
     success: fc.boolean(),
     completion: fc.boolean(),
     response: fc.string(),
@@ -47,54 +82,85 @@ const result = fc.record(
   },
   { requiredKeys: [] },
 )
-const context = fc.record(
-  {
-    registration: fc.uuid({ version: 4 }),
-    instructor: agent,
-    team: group,
-    contextActivities: fc.record({ grouping: fc.array(activity, { maxLength: 2 }), parent: activity }),
-    language,
-    statement: fc.uuid({ version: 4 }).map((id) => ({ objectType: 'StatementRef', id })),
-  },
-  { requiredKeys: [] },
-)
-const plain = { actor: fc.oneof(agent, group), verb, result, context }
-const sub = fc
-  .record({ ...plain, object: activity }, { requiredKeys: ['actor', 'verb', 'object'] })
-  .map((inner) => ({ objectType: 'SubStatement', ...inner }))
-const statement = fc.record(
-  {
-    ...plain,
-    object: fc.oneof(activity, agent, group, sub),
-    timestamp: moment.map((at) => at.toISOString()),
-    attachments: fc.array(
-      fc.record({
-        usageType: iri,
-        display: map,
-        contentType: fc.constant('text/plain'),
-        length: fc.nat(),
-        sha2: fc.stringMatching(/^[0-9a-f]{64}$/),
-        fileUrl: iri,
-      }),
-      { maxLength: 2 },
-    ),
-  },
-  { requiredKeys: ['actor', 'verb', 'object'] },
-)
-const anyBad = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue({ maxDepth: 3 }))
-const broken = fc
-  .tuple(statement, fc.array(fc.tuple(fc.nat(), anyBad), { minLength: 1, maxLength: 3 }))
-  .map(([whole, changes]) =>
-    changes.reduce<unknown>((all, [n, by]) => {
-      try {
-        const places = placesOf(all)
-        return places.length === 0 ? all : replaced(all, places[n % places.length]!, by)
-      } catch {
-        // A name with a point in it is no path, and what lies thousands deep has none.
-        return all
-      }
-    }, whole),
+const relevant = fc.array(iri, { minLength: 1, maxLength: 2 })
+const contextOf = (two: boolean) =>
+  fc.record(
+    {
+      ...(two
+        ? {
+            contextAgents: fc.array(
+              fc.record({ objectType: fc.constant('contextAgent'), agent, relevantTypes: relevant }),
+              { maxLength: 2 },
+            ),
+            contextGroups: fc.array(
+              fc.record({ objectType: fc.constant('contextGroup'), group, relevantTypes: relevant }),
+              { maxLength: 2 },
+            ),
+          }
+        : {}),
+      extensions,
+      registration: fc.uuid({ version: 4 }),
+      instructor: agent,
+      team: group,
+      contextActivities: fc.record({ grouping: fc.array(activity, { maxLength: 2 }), parent: activity }),
+      language,
+      statement: reference,
+    },
+    { requiredKeys: [] },
   )
+const attachments = fc.array(
+  fc.record({
+    usageType: iri,
+    display: map,
+    contentType: fc.constant('text/plain'),
+    length: fc.nat(),
+    sha2: fc.stringMatching(/^[0-9a-f]{64}$/),
+    fileUrl: iri,
+  }),
+  { maxLength: 2 },
+)
+const timestamp = moment.map((at) => at.toISOString())
+function statementOf(two: boolean) {
+  const plain = {
+    actor: fc.oneof(agent, group),
+    verb,
+    result,
+    context: contextOf(two),
+    timestamp,
+    attachments,
+  }
+  const requiredKeys = ['actor', 'verb', 'object'] as const
+  const about = fc.oneof(activity, agent, group, reference)
+  const sub = fc
+    .record({ ...plain, object: about }, { requiredKeys: [...requiredKeys] })
+    .map((inner) => ({ objectType: 'SubStatement', ...inner }))
+  return fc.record(
+    {
+      ...plain,
+      object: fc.oneof(activity, about, sub),
+      id: fc.uuid({ version: 4 }),
+      authority: agent,
+      version: fc.constant(two ? '2.0.0' : '1.0.3'),
+      stored: timestamp,
+    },
+    { requiredKeys: [...requiredKeys] },
+  )
+}
+const anyBad = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue({ maxDepth: 3 }))
+const brokenOf = (two: boolean) =>
+  fc
+    .tuple(statementOf(two), fc.array(fc.tuple(fc.nat(), anyBad), { minLength: 1, maxLength: 3 }))
+    .map(([whole, changes]) =>
+      changes.reduce<unknown>((all, [n, by]) => {
+        try {
+          const places = placesOf(all)
+          return places.length === 0 ? all : replaced(all, places[n % places.length]!, by)
+        } catch {
+          // A name with a point in it is no path, and what lies thousands deep has none.
+          return all
+        }
+      }, whole),
+    )
 
 it('gives no 500 for a thousand malformed statements: each is named by index and path, and leaves nothing of its batch', async () => {
   const org = await make.organisation()
@@ -102,13 +168,18 @@ it('gives no 500 for a thousand malformed statements: each is named by index and
   const { body } = await as(admin).call(createKey, { body: { name: 'Fuzz', scopes: ['write'] } })
   const authorization = `Basic ${Buffer.from(`${body.user}:${body.secret}`).toString('base64')}`
   const statuses = new Map<number, number>()
-  let taken = 0
-  for (const [n, bad] of fc.sample(broken, 1000).entries()) {
+  let [taken, files] = [0, 0]
+  const kept = () => test.world.storage.list(`attachments/${org.id}`)
+  const [one, two] = [fc.sample(brokenOf(false), 500), fc.sample(brokenOf(true), 500)]
+  for (const [n, bad] of one.flatMap((first, i) => [first, two[i]]).entries()) {
+    const file = Buffer.from(`what comes beside ${n}`)
+    const withFile = n % 10 < 2
     const good = {
       id: randomUUID(),
       actor: { mbox: 'mailto:ada@example.org' },
       verb: { id: 'http://example.org/did' },
       object: { id: 'http://example.org/it' },
+      ...(withFile ? { attachments: [attachmentOf(file)] } : {}),
     }
     const answer = await test.app.inject({
       method: 'POST',
@@ -117,9 +188,11 @@ it('gives no 500 for a thousand malformed statements: each is named by index and
         authorization,
         'content-type': 'application/json',
         'x-experience-api-version': n % 2 === 0 ? '1.0.3' : '2.0.0',
+        ...(withFile ? mixed : {}),
       },
-      payload: JSON.stringify([good, bad]),
+      payload: withFile ? multipart([jsonPart([good, bad]), filePart(file)]) : JSON.stringify([good, bad]),
     })
+    if (withFile && answer.statusCode === 200) files++
     const said = `${answer.body.slice(0, 500)} ${JSON.stringify(bad).slice(0, 2000)}`
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
     if (answer.statusCode === 200) taken += 2
@@ -136,4 +209,24 @@ it('gives no 500 for a thousand malformed statements: each is named by index and
     sql`select count(*) as count from statements where organisation_id = ${org.id}`,
   )
   expect(count).toBe(taken)
+  expect(await kept()).toHaveLength(files)
+  expect(await test.world.storage.list('arriving')).toEqual([])
 }, 240_000)
+
+it('takes what the grammar makes, as long as nobody breaks it', async () => {
+  const admin = await make.admin({ org: await make.organisation() })
+  const { body } = await as(admin).call(createKey, { body: { name: 'Whole', scopes: ['write'] } })
+  for (const version of versions) {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/xapi/statements',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${body.user}:${body.secret}`).toString('base64')}`,
+        'content-type': 'application/json',
+        'x-experience-api-version': version,
+      },
+      payload: JSON.stringify(fc.sample(statementOf(version === '2.0.0'), 100)),
+    })
+    expect([version, answer.statusCode, answer.body.slice(0, 1000)]).toEqual([version, 200, expect.any(String)])
+  }
+})

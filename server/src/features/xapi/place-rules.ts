@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
@@ -34,6 +35,7 @@ export interface Place {
   /** What shares a quota with it, and what that holds without it. */
   set: DocumentSet
   measure(db: Db, key: DocumentKey): Promise<{ count: number; bytes: number }>
+  documentsMax: number
   since: string | undefined
 }
 
@@ -96,6 +98,7 @@ function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
     userId: at.agent ? session.userId : null,
     set,
     measure: (db, document) => measureOthers(db, session.scope, set, document, session.userId),
+    documentsMax: limits.documentsMax,
     since: at.since,
   }
 }
@@ -123,6 +126,7 @@ async function placeOfKey(world: World, db: Db, { scope }: KeySender, at: Addres
     userId: member?.id ?? null,
     set: { ...key, training: key.activity },
     measure: (within, document) => measurePlace(within, scope, document),
+    documentsMax: limits.keyDocumentsMax,
     since: at.since,
   }
 }
@@ -134,6 +138,10 @@ export const placeOf = async (
   resource: Resource,
   { query, method }: Pick<FastifyRequest, 'query' | 'method'>,
 ): Promise<Place> => {
-  const at = readAddress(resource, query, method === 'GET' || method === 'HEAD')
+  const reads = method === 'GET' || method === 'HEAD'
+  // What a unit of cmi5 writes of nobody is not its learner's: refused as that of anybody else (11).
+  const unnamed = resource.kind === 'agent_profile' && !reads && !(query as { agent?: string }).agent
+  if (unnamed && sender.kind === 'launch' && sender.session.packaged?.kind === 'cmi5') throw new AppError('xapi.actor')
+  const at = readAddress(resource, query, reads)
   return sender.kind === 'key' ? placeOfKey(world, db, sender, at) : placeOfLaunch(world, sender, at)
 }

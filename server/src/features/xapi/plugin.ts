@@ -60,6 +60,24 @@ function parsed(bytes: Buffer): unknown {
 const isInParts = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.url === '/xapi/statements' && isMedia(headers['content-type'], 'multipart/mixed')
 
+/** What each resource does not have is said to be its method, not its address. A form that holds another call comes by POST to any of them. */
+function refuseOtherMethods(lrs: FastifyInstance): void {
+  const things = { url: ['/about', '/agents', '/activities'], other: ['POST', 'PUT', 'DELETE'], allow: 'GET, HEAD' }
+  const statements = { url: ['/statements'], other: ['DELETE'], allow: 'GET, HEAD, POST, PUT' }
+  for (const { url, other, allow } of [things, statements])
+    for (const path of url)
+      lrs.route({
+        method: other,
+        url: path,
+        schema: { hide: true },
+        handler(request, reply) {
+          void reply.header('Allow', allow)
+          const message = `is no method of ${request.routeOptions.url}`
+          throw new AppError('xapi.method', { violations: [{ path: request.method, code: 'method', message }] })
+        },
+      })
+}
+
 /** The learning record store (xAPI 1.0.3 and 2.0), one file a resource. */
 export const xapiPlugin =
   (deps: Deps) =>
@@ -75,27 +93,24 @@ export const xapiPlugin =
         lrs.addContentTypeParser('multipart/mixed', async (request: FastifyRequest, body: Readable) =>
           isInParts(request) ? body : collect(body, limits.xapiBytes, tooLarge),
         )
-        lrs.addHook('onRequest', (request, reply, done) => {
+        lrs.addHook('onRequest', async (request, reply) => {
           void reply.headers({
             ...openToAll,
             'X-Experience-API-Version': versionAnswered(request.headers['x-experience-api-version']),
             'Cache-Control': 'no-store',
           })
-          // All that was stored before can be read: each batch is there whole or not at all, and one under way holds it up.
-          if (request.routeOptions.url === '/xapi/statements')
-            void reply.header('X-Experience-API-Consistent-Through', consistentThrough(world).toISOString())
-          done()
+          // All that was stored before can be read: each batch is there whole or not at all, and one under way holds it up. Asked before the rows are.
+          if (request.routeOptions.url !== '/xapi/statements') return
+          const reads = ['GET', 'HEAD'].includes(request.method) && request.headers.authorization !== undefined
+          const through = await consistentThrough(world, reads)
+          void reply.header('X-Experience-API-Consistent-Through', through.toISOString())
         })
-        lrs.addHook('preParsing', async (request, reply, payload) => {
+        lrs.addHook('preParsing', async (request, _reply, payload) => {
           const length = request.headers['content-length']
           if (length !== undefined && Number(length) <= unprovenBytes) return payload
           if (length === undefined) return proving(world, request, payload)
           await readCredential(world, request)
-          if (Number(length) > (isInParts(request) ? limits.xapiPartsBytes : limits.xapiBytes)) {
-            // Nothing of it is read: the line ends with the answer.
-            void reply.header('connection', 'close')
-            throw tooLarge()
-          }
+          if (Number(length) > (isInParts(request) ? limits.xapiPartsBytes : limits.xapiBytes)) throw tooLarge()
           return payload
         })
         // What an address says is compared with texts of the database.
@@ -107,7 +122,9 @@ export const xapiPlugin =
           const inner = readAlternate(request)
           return inner && answerAlternate(app, inner, reply)
         })
-        lrs.addHook('onError', async (request, _reply, error) => {
+        lrs.addHook('onError', async (request, reply, error) => {
+          // Nothing more of it is read: the line ends with the answer, whoever goes on sending.
+          if (error instanceof AppError && error.code === 'request.too_large') void reply.header('connection', 'close')
           await tellAuthor(world, request, error)
         })
         lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
@@ -115,6 +132,7 @@ export const xapiPlugin =
         statementRoutes(lrs, world)
         documentRoutes(lrs, world)
         thingRoutes(lrs, world)
+        refuseOtherMethods(lrs)
       },
       { prefix: '/xapi' },
     )

@@ -42,7 +42,7 @@ async function readBody<T>(
 function rulesOf(world: World, sender: Sender): Rules {
   if (sender.kind === 'launch') return launchRules(world, sender)
   checkMay(sender, 'write')
-  return keyRules(sender)
+  return keyRules(world, sender)
 }
 /** Of a launch its own registration, of a key the whole record of its organisation. */
 async function search(

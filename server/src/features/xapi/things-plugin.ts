@@ -65,9 +65,4 @@ export function thingRoutes(app: FastifyInstance, world: World): void {
       ...(told.length === 0 ? {} : { definition: told.toReversed().reduce(mergedDefinition) }),
     }
   })
-  // A form that holds a GET comes by POST (alternate-rules.ts); any other POST has nothing here.
-  for (const path of ['/agents', '/activities', '/about'])
-    app.post(path, hide, () => {
-      throw new AppError('request.not_found')
-    })
 }

@@ -41,10 +41,11 @@ export function useUnusedCodes(since: number | null): ReadonlySet<number> | null
   return since !== null && data && dataUpdatedAt >= since ? new Set(data.map(({ id }) => id)) : null
 }
 /** Devices that a code signed in; looked at afresh each time, since they come and go elsewhere. */
-export const useDevices = (enabled = true) =>
+export const useDevices = (enabled = true, everyMs?: number) =>
   useQuery({
     queryKey: ['accounts', 'devices'],
     queryFn: ({ signal }) => call(listDevices, {}, { signal }),
     staleTime: 0,
+    refetchInterval: everyMs ?? false,
     enabled,
   })

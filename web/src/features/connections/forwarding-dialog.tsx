@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { TrainingsField } from './trainings-field.tsx'
 import { type Sent, sentOf, useForwardingForm, useNewForwardingForm } from './use-forwarding-form.ts'
 
 interface Props {
@@ -71,6 +72,11 @@ function ForwardingForm({ title, action, form, kept, fresh, onClose, children }:
           </MenuItem>
         ))}
       </SelectField>
+      <TrainingsField
+        value={draft.trainings}
+        onChange={(trainings) => form.change({ trainings })}
+        error={form.errorOf('trainingIds') && t('nothingChosen')}
+      />
       <FormControlLabel
         sx={{ ml: -1.5, justifySelf: 'start' }}
         control={<Checkbox checked={draft.attachments} onChange={(_, on) => form.change({ attachments: on })} />}

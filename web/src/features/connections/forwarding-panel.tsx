@@ -19,6 +19,8 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { BacklogCard } from './backlog-card.tsx'
+import { isBehind } from './backlog-rules.ts'
 import { ForwardingDialog, NewForwardingDialog } from './forwarding-dialog.tsx'
 import {
   useDeleteForwarding,
@@ -179,7 +181,7 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
         )
       ) : all.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')}>
-          <Button variant="contained" startIcon={<Add />} onClick={add}>
+          <Button variant="contained" color="primary" startIcon={<Add />} onClick={add}>
             {t('add')}
           </Button>
         </EmptyState>
@@ -202,6 +204,9 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
           )}
         />
       )}
+      {all?.filter(isBehind).map((one) => (
+        <BacklogCard key={one.id} of={one} />
+      ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', pt: 2, maxWidth: 720 }}>
         {t('how')}
       </Typography>

@@ -5,7 +5,9 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
 import { useKeyForm } from './use-key-form.ts'
+import { useKeyWords } from './use-key-words.ts'
 
 interface Props {
   onClose: () => void
@@ -44,5 +46,23 @@ export function KeyDialog({ onClose, onMade }: Props) {
         </Box>
       </Box>
     </FormDialog>
+  )
+}
+/** A key's user and secret, once. */
+export function KeyMadeDialog({ made, onClose }: { made: KeyWithSecret; onClose: () => void }) {
+  const { t } = useTranslation('connections')
+  const words = useKeyWords()
+  return (
+    <SecretDialog
+      title={t(made.rotatedAt === null ? 'made' : 'rotated')}
+      facts={`${made.name} · ${words.may(made)}`}
+      once={t('onceText')}
+      texts={[
+        { label: t('user'), text: made.user },
+        { label: t('secret'), text: made.secret },
+      ]}
+      all={{ label: t('copyBoth'), text: `${made.user}:${made.secret}` }}
+      onClose={onClose}
+    />
   )
 }

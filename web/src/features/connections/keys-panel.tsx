@@ -14,8 +14,7 @@ import { useErrorToast } from '../../ui/toast.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
-import { KeyDialog } from './key-dialog.tsx'
-import { KeyMadeDialog } from './key-made-dialog.tsx'
+import { KeyDialog, KeyMadeDialog } from './key-dialog.tsx'
 import { useEndKey, useKeyPages, useRotateKey } from './queries.ts'
 import { KeyActions, useKeyColumns } from './use-key-columns.tsx'
 
@@ -75,7 +74,7 @@ export function KeysPanel({ parts }: { parts: ReactNode }) {
         pages={pages}
         empty={
           <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
-            <Button variant="contained" startIcon={<Add />} onClick={add}>
+            <Button variant="contained" color="primary" startIcon={<Add />} onClick={add}>
               {t('make')}
             </Button>
           </EmptyState>

@@ -19,7 +19,7 @@ function Refusal({ of }: { of: ForwardingRefusal }) {
         </Box>
       </Box>
       <Box sx={{ color: of.again ? 'text.secondary' : 'error.text', overflowWrap: 'anywhere' }}>
-        {of.again ? t('again') : `${of.status} ${of.error}`}
+        {of.again ? t('again') : of.status === null ? t('fileMissing', { file: of.error }) : `${of.status} ${of.error}`}
       </Box>
       <Typography variant="caption" component="code" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {of.id}

@@ -4,6 +4,7 @@ import {
   type forwardingVersions,
   updateForwarding,
 } from '@praxia/contract/connections/forwardings.ts'
+import type { Choice } from '../../ui/choice-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useCreateForwarding, useUpdateForwarding } from './use-forwardings.ts'
 
@@ -16,6 +17,8 @@ interface Draft {
   secret: string
   version: (typeof forwardingVersions)[number]
   sent: Sent
+  /** Null: all, and what keys wrote. */
+  trainings: readonly Choice[] | null
   attachments: boolean
 }
 interface NewDraft extends Draft {
@@ -28,13 +31,14 @@ export function sentOf(verbs: Forwarding['verbs']): Sent {
   return verbs.length === verdicts.length && verdicts.every((verb) => verbs.includes(verb)) ? 'verdicts' : 'kept'
 }
 
-const fields = ['name', 'url', 'user', 'secret', 'version', 'verbs', 'attachments'] as const
+const fields = ['name', 'url', 'user', 'secret', 'version', 'verbs', 'trainingIds', 'attachments'] as const
 const refusals = { 'forwarding.address': 'url', 'forwarding.secret': 'secret' } as const
-const formOf = ({ name, url, user, version, attachments }: Draft) => ({
+const formOf = ({ name, url, user, version, trainings, attachments }: Draft) => ({
   name: name.trim(),
   url: url.trim(),
   user: user.trim(),
   version,
+  trainingIds: trainings && trainings.map(({ id }) => id),
   attachments,
 })
 
@@ -48,7 +52,6 @@ export const useNewForwardingForm = (onSaved: () => void) =>
         ...formOf(draft),
         secret: draft.secret,
         verbs: verbsOf(draft.sent),
-        trainingIds: null,
         from: draft.from,
       }),
       refusals,
@@ -61,6 +64,7 @@ export const useNewForwardingForm = (onSaved: () => void) =>
         secret: '',
         version: '1.0.3',
         sent: 'everything',
+        trainings: null,
         attachments: true,
         from: 'now',
       } satisfies NewDraft as NewDraft,
@@ -78,7 +82,6 @@ export const useForwardingForm = (of: Forwarding, onSaved: () => void) =>
       bodyOf: (draft: Draft) => ({
         ...formOf(draft),
         ...(draft.secret === '' ? {} : { secret: draft.secret }),
-        // Trainings are chosen by calls alone: what is not said stays.
         ...(draft.sent === 'kept' ? {} : { verbs: verbsOf(draft.sent) }),
       }),
       refusals,
@@ -91,6 +94,7 @@ export const useForwardingForm = (of: Forwarding, onSaved: () => void) =>
         secret: '',
         version: of.version,
         sent: sentOf(of.verbs),
+        trainings: of.trainings && of.trainings.map(({ id, title }) => ({ id, name: title })),
         attachments: of.attachments,
       } satisfies Draft as Draft,
       save: useUpdateForwarding(of.id),

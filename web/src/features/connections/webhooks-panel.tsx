@@ -178,7 +178,7 @@ export function WebhooksPanel({ parts }: { parts: ReactNode }) {
         )
       ) : hooks.length === 0 ? (
         <EmptyState title={t('hooksNone')} text={t('hooksNoneText')}>
-          <Button variant="contained" startIcon={<Add />} onClick={add}>
+          <Button variant="contained" color="primary" startIcon={<Add />} onClick={add}>
             {t('hookAdd')}
           </Button>
         </EmptyState>

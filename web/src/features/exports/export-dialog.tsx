@@ -1,22 +1,15 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, LinearProgress, MenuItem, Typography } from '@mui/material'
-import { exportNameOf } from '@praxia/contract/exports/names.ts'
+import { Box, Button, LinearProgress, MenuItem, useMediaQuery } from '@mui/material'
 import type { ExportExtent } from '@praxia/contract/exports.ts'
-import { limits } from '@praxia/contract/limits.ts'
 import { type SubmitEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatBytes } from '../../lib/format.ts'
-import { fullName } from '../../lib/full-name.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
-import { useOrganisation, useProfile } from '../accounts/queries.ts'
-import { useCourse } from '../courses/queries.ts'
-import { useTraining } from '../trainings/queries.ts'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { AboutPanel } from './about-panel.tsx'
 import {
   type Choice,
-  type Fault,
   type Subject,
   asksWho,
   extentOf,
@@ -24,11 +17,12 @@ import {
   faultOf,
   peopleQueryOf,
   queryOf,
-  todayIn,
   yearOf,
 } from './export-rules.ts'
 import { ExtentField, FormatField } from './format-field.tsx'
-import { useExport, useExportPeople } from './queries.ts'
+import { FootPanel } from './foot-panel.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { useExport, useExportPeople, usePreview } from './queries.ts'
 import { useExportSubject } from './use-export-subject.ts'
 import { WhoPanel } from './who-panel.tsx'
 
@@ -48,6 +42,7 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
   const subject = useExportSubject(value)
   const [choice, setChoice] = useState(first)
   const [today] = useState(() => new Date())
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const sending = useExport(onClose)
   const change = (part: Partial<Choice>): void => {
     setChoice((before) => ({ ...before, ...part }))
@@ -56,79 +51,59 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
   const people = useExportPeople('', subject.clientId)
   const fault = faultOf(subject, choice)
   const ready = !fault && !(asksWho(subject) && people.isPending)
+  const { course, trainingId } = subject
+  const order =
+    course === undefined
+      ? { trainingId, query: queryOf(subject, choice, today) }
+      : { course, query: peopleQueryOf(subject, choice) }
+  const preview = usePreview(order, ready)
+  const known = ready && !preview.isPlaceholderData ? preview.data : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const { course, trainingId } = subject
-    if (!ready) return
-    if (course !== undefined) sending.mutate({ course, query: peopleQueryOf(subject, choice) })
-    else sending.mutate({ trainingId, query: queryOf(subject, choice, today) })
+    if (ready) sending.mutate(order)
   }
   return (
     <TaskDialog
       open
       onClose={onClose}
-      width={640}
+      width={880}
       title={t('export')}
-      facts={<About subject={subject} />}
+      facts={<AboutPanel subject={subject} />}
       onSubmit={submit}
-      leave={<Foot subject={subject} choice={choice} fault={fault} today={today} />}
+      leave={<FootPanel subject={subject} choice={choice} fault={fault} today={today} preview={known} />}
       actions={<Actions sending={sending} ready={ready} onClose={onClose} />}
     >
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        <Sending sending={sending} />
-        <Choices subject={subject} choice={choice} everybody={people.total ?? 0} today={today} onChange={change} />
-        {asksWho(subject) && choice.who !== 'everybody' && (
-          <WhoPanel choice={choice} clientId={subject.clientId} onChange={change} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          pt: 1,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 264px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Sending sending={sending} />
+          <Choices subject={subject} choice={choice} everybody={people.total ?? 0} today={today} onChange={change} />
+          {asksWho(subject) && choice.who !== 'everybody' && (
+            <WhoPanel choice={choice} clientId={subject.clientId} onChange={change} />
+          )}
+          {phone && <Note>{t(`${choice.format}Note`)}</Note>}
+        </Box>
+        {!phone && (
+          <PreviewPanel
+            format={choice.format}
+            preview={known}
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+          />
         )}
-        <Note>{t(`${choice.format}Note`)}</Note>
       </Box>
     </TaskDialog>
   )
 }
 
 type Exporting = ReturnType<typeof useExport>
-
-/** What the file will be called; how many are chosen, or what is wrong with that. */
-function Foot({ subject, choice, fault, today }: FootProps) {
-  const { i18n } = useTranslation()
-  const { data: organisation } = useOrganisation()
-  const { course, trainingId } = subject
-  const { data: training } = useTraining(trainingId ?? 0)
-  const { data: one } = useCourse(typeof course === 'number' ? course : 0)
-  const ofOne = trainingId !== undefined || typeof course === 'number'
-  const title = course === undefined ? training?.title : one?.title
-  return (
-    <Box sx={{ ml: '0 !important', minWidth: 0 }}>
-      {organisation && (!ofOne || title !== undefined) && (
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {exportNameOf({
-            of: course === undefined ? 'trainings' : 'courses',
-            language: i18n.language,
-            title: ofOne ? title : undefined,
-            today: todayIn(organisation.timeZone, today),
-            format: choice.format,
-          })}
-        </Typography>
-      )}
-      {choice.who !== 'everybody' && <Chosen choice={choice} fault={fault} />}
-    </Box>
-  )
-}
-interface FootProps {
-  subject: Subject
-  choice: Choice
-  fault: Fault | undefined
-  today: Date
-}
-
-/** How many are chosen, or what is wrong with that. */
-function Chosen({ choice: { who, members, groups }, fault }: { choice: Choice; fault: Fault | undefined }) {
-  const { t } = useTranslation('exports')
-  const ofGroups = who === 'groups'
-  if (fault) return <FootWords>{t(fault, { most: limits.exportGroups })}</FootWords>
-  const count = ofGroups ? groups.size : members.size
-  return <FootWords>{t(ofGroups ? 'pickedGroups' : 'pickedMembers', { count })}</FootWords>
-}
 
 function Actions({ sending, ready, onClose }: { sending: Exporting; ready: boolean; onClose: () => void }) {
   const { t } = useTranslation('exports')
@@ -223,29 +198,6 @@ function Choices({ subject, choice, everybody, today, onChange }: ChoicesProps) 
       </Box>
     </>
   )
-}
-
-/** What is exported, in the words of the page. */
-function About({ subject: { role, trainingId, course, userId, clientId } }: { subject: Subject }) {
-  const { t } = useTranslation('exports')
-  const { data: profile } = useProfile()
-  const { data: training } = useTraining(trainingId ?? 0)
-  const [params] = useSearchParams()
-  if (course !== undefined) return course === 'all' ? t('ofCourses') : <OfCourse id={course} />
-  if (trainingId !== undefined) return training ? t('ofTraining', { title: training.title }) : ''
-  if (userId !== undefined && userId !== profile?.id) return <OfMember id={userId} clientId={clientId} />
-  return t(role === 'learner' && !params.has('member') ? 'ofOwn' : 'ofAll')
-}
-function OfCourse({ id }: { id: number }) {
-  const { t } = useTranslation('exports')
-  const { data: course } = useCourse(id)
-  return course ? t('ofTraining', { title: course.title }) : ''
-}
-function OfMember({ id, clientId }: { id: number; clientId: number | undefined }) {
-  const { t } = useTranslation('exports')
-  const { items } = useExportPeople('', clientId)
-  const member = items.find((one) => one.id === id)
-  return member ? t('ofMember', { name: fullName(member) }) : ''
 }
 
 function useExtentNames(subject: Subject, who: Choice['who']): Record<ExportExtent, { name: string; note: string }> {

@@ -65,9 +65,6 @@ export function faultOf(subject: Subject, choice: Choice): Fault | undefined {
 
 const day = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-/** The calendar's day where the organisation is, as YYYY-MM-DD. */
-export const todayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 /** Twelve months that end with this one, or with the same one of a year before. */
 export function yearOf(back: number, today: Date): { startDate: string; endDate: string; from: string; to: string } {
   const first = new Date(today.getFullYear() - back, today.getMonth() - 11, 1)

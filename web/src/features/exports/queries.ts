@@ -1,12 +1,18 @@
-import { exportCourse, exportCourses, exportTraining, exportTrainings } from '@praxia/contract/exports.ts'
+import {
+  type ExportPreview,
+  exportCourse,
+  exportCourses,
+  exportTraining,
+  exportTrainings,
+} from '@praxia/contract/exports.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { listMembers, listTeam, type Member } from '@praxia/contract/members.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
-import { nextPage } from '../../lib/paging.ts'
+import { loadRest, nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
@@ -47,15 +53,7 @@ export function useExportPeople(search: string, clientId: number | undefined) {
     ...loaded.flatMap((page) => page.items),
   ]
   const total = pages.data?.pages[0]?.total
-  const loadAll = async (): Promise<ExportPerson[]> => {
-    let loaded = pages.data?.pages ?? []
-    for (let more = pages.hasNextPage; more;) {
-      const next = await pages.fetchNextPage()
-      loaded = next.data?.pages ?? loaded
-      more = next.hasNextPage && !next.isError
-    }
-    return itemsOf(loaded)
-  }
+  const loadAll = async (): Promise<ExportPerson[]> => itemsOf(await loadRest(pages))
   return {
     ...pages,
     items: itemsOf(pages.data?.pages),
@@ -79,13 +77,32 @@ export const useExportGroups = (clientId: number | undefined) =>
 export type ExportOrder =
   | { course: NonNullable<Subject['course']>; query: ReturnType<typeof peopleQueryOf> }
   | { course?: undefined; trainingId: number | undefined; query: ReturnType<typeof queryOf> }
-const fetchFile = (order: ExportOrder, lang: 'en', options: Parameters<typeof download>[2]) => {
-  if (order.course === 'all') return download(exportCourses, { params: { lang }, query: order.query }, options)
-  if (order.course !== undefined)
-    return download(exportCourse, { params: { id: order.course, lang }, query: order.query }, options)
+const fetchFile = (order: ExportOrder, lang: 'en', options: Parameters<typeof download>[2], preview?: true) => {
+  const { course } = order
+  if (course !== undefined) {
+    const query = { ...order.query, preview }
+    return course === 'all'
+      ? download(exportCourses, { params: { lang }, query }, options)
+      : download(exportCourse, { params: { id: course, lang }, query }, options)
+  }
+  const query = { ...order.query, preview }
   return order.trainingId === undefined
-    ? download(exportTrainings, { params: { lang }, query: order.query }, options)
-    : download(exportTraining, { params: { id: order.trainingId, lang }, query: order.query }, options)
+    ? download(exportTrainings, { params: { lang }, query }, options)
+    : download(exportTraining, { params: { id: order.trainingId, lang }, query }, options)
+}
+/** How the file begins and how large it will be; of what was chosen before until it is there. */
+export function usePreview(order: ExportOrder, enabled: boolean) {
+  const { i18n } = useTranslation()
+  return useQuery({
+    queryKey: ['exports', 'preview', order, i18n.language],
+    enabled,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { blob } = await fetchFile(order, i18n.language as 'en', { signal }, true)
+      return JSON.parse(await blob.text()) as ExportPreview
+    },
+  })
 }
 /** Fetches the file and gives it to the browser, also when the dialog was left meanwhile. `bytes`: how much has come. */
 export function useExport(onDone: () => void) {

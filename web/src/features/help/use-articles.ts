@@ -5,7 +5,8 @@ import { useProductName } from '../settings/queries.ts'
 import { type Article, articles, labels, marked, type Reader, readersFirst } from './article-rules.ts'
 
 const features = [
-  ...(['help', 'accounts', 'badges', 'catalogue', 'codes', 'common', 'groups', 'members'] as const),
+  ...(['help', 'accounts', 'badges', 'catalogue', 'codes', 'common', 'devices'] as const),
+  ...(['groups', 'members'] as const),
   ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
   ...(['certificates', 'cockpit', 'courses', 'exports', 'imports', 'masters', 'resources'] as const),
 ]

@@ -138,14 +138,14 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
           {
             key: 'managers',
             label: t('managers', { type }),
-            width: 1.5,
+            width: 1.75,
             from: columnFrom.fourth,
             cell: (member: Member) => <FirstOf names={member.managers.map(fullName)} />,
           },
           {
             key: 'groups',
             label: type === 'TRAINING_CENTER' ? t('promotions') : t('groups'),
-            width: 1.6,
+            width: 1.35,
             min: 96,
             from: columnFrom.third,
             cell: (member: Member) => <FirstOf names={member.groups.map((group) => group.name)} />,

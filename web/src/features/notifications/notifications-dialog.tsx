@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DoneAll from '@mui/icons-material/DoneAll'
+import HubOutlined from '@mui/icons-material/HubOutlined'
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined'
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
@@ -100,11 +101,19 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   )
 }
 
+const isOfConnections = (type: Notification['type']): boolean =>
+  ['WEBHOOK_STOPPED', 'FORWARDING_STOPPED', 'FORWARDING_REFUSED'].includes(type)
 function Picture({ one }: { one: Notification }) {
   if (one.type === 'FILL_PROFILE')
     return (
       <Disc>
         <PhotoCameraOutlined />
+      </Disc>
+    )
+  if (isOfConnections(one.type))
+    return (
+      <Disc>
+        <HubOutlined />
       </Disc>
     )
   if (one.badge) return <PlatformBadge {...one.badge} size={48} won />
@@ -127,7 +136,7 @@ function Picture({ one }: { one: Notification }) {
 function useFacts(one: Notification): string | null {
   const { t } = useTranslation('notifications')
   if (one.endDate) return t('until', { date: formatDate(one.endDate) })
-  const title = one.type === 'TRAINING_BADGE' || (one.title && !one.content.includes(one.title)) ? one.title : null
+  const title = one.title && !one.content.includes(one.title) ? one.title : null
   if (one.points === null) return title
   return title ? t('badgeFacts', { title, points: one.points }) : t('points', { points: one.points })
 }
@@ -193,9 +202,8 @@ function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => voi
   )
 }
 
-/** What it is about; on a phone the day after it, a sentence of its own. */
+/** What it is about; on a phone with the day on which it came at the end of its line. */
 function Facts({ facts, when }: { facts: string | null; when: string }) {
-  const onPhone = { display: { sm: 'none' } }
   return (
     <Typography
       variant="caption"
@@ -204,19 +212,12 @@ function Facts({ facts, when }: { facts: string | null; when: string }) {
         color: 'text.secondary',
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: 0.5,
+        columnGap: 2,
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {facts && (
-        <span>
-          {facts}
-          <Box component="span" sx={onPhone}>
-            .
-          </Box>
-        </span>
-      )}
-      <Box component="span" sx={onPhone}>
+      {facts && <span>{facts}</span>}
+      <Box component="span" sx={{ display: { sm: 'none' }, ml: 'auto' }}>
         {when}
       </Box>
     </Typography>

@@ -19,7 +19,17 @@ test.each([
   ['PLATFORM_BADGE', { unit: 'trainings', managerOnly: false }, 'learner', '/learner/catalog', 'badges'],
   ['PLATFORM_BADGE', { unit: 'suggestions', managerOnly: true }, 'manager', '/manager/catalog', 'badges'],
   ['NEW_TRAINING', undefined, undefined, '/admin/catalog', 'training=7'],
+  ['WEBHOOK_STOPPED', undefined, undefined, '/admin/company', 'tab=connections&part=webhooks'],
+  ['FORWARDING_REFUSED', undefined, undefined, '/admin/company', 'tab=connections&part=forwarding&forwarding=7'],
 ] as const)('%s with %j takes an administrator to the pages of a %s', (type, badge, as, pathname, search) => {
   const target = targetOf({ type, entityId: 7, badge }, 'admin')
   expect([target.as, target.pathname, target.search]).toEqual([as, pathname, search])
+})
+
+test('what is told of a connection takes somebody who leads a team to the administrator’s page', () => {
+  expect(targetOf({ type: 'FORWARDING_STOPPED', entityId: 7 }, 'manager')).toEqual({
+    as: 'admin',
+    pathname: '/admin/company',
+    search: 'tab=connections&part=forwarding',
+  })
 })

@@ -17,6 +17,13 @@ const catalogues: Partial<Record<Capacity, string>> = {
 const elsewhere = (role: Capacity, as: Capacity): Pick<NotificationTarget, 'as' | 'pathname'> =>
   role === 'admin' ? { as, pathname: catalogues[as] } : {}
 
+/** Other systems are an administrator's alone. */
+const connections = (role: Capacity, part: string): NotificationTarget => ({
+  ...(role === 'admin' ? {} : { as: 'admin' as const }),
+  pathname: '/admin/company',
+  search: `tab=connections&${part}`,
+})
+
 type NotificationSource = Pick<Notification, 'type' | 'entityId'> & { badge?: Notification['badge'] }
 
 /** Where a notification leads, by its type; without a pathname it opens over the current page. */
@@ -35,5 +42,8 @@ export function targetOf({ type, entityId, badge }: NotificationSource, role: Ca
       search: 'badges',
       state: { dialog: 'badges' },
     }
+  if (type === 'WEBHOOK_STOPPED') return connections(role, 'part=webhooks')
+  if (type === 'FORWARDING_STOPPED') return connections(role, 'part=forwarding')
+  if (type === 'FORWARDING_REFUSED') return connections(role, `part=forwarding&forwarding=${entityId}`)
   return { search: 'account', state: { dialog: 'account' } }
 }

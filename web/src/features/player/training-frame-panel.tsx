@@ -6,8 +6,12 @@ import { FailedState } from '../../ui/states.tsx'
 
 const sandbox = 'allow-scripts allow-pointer-lock allow-forms'
 /** Storage goes with an origin, and only a training with an address of its own has one: elsewhere it would be everybody's. */
-const sandboxOf = (url: string): string =>
-  /^https?:\/\/t\d+-[0-9a-f]{16}\./.test(url) ? `${sandbox} allow-same-origin` : sandbox
+const sandboxOf = (url: string): string => {
+  const own = /^https?:\/\/t\d+-[0-9a-f]{16}\.[^/]*(\/scorm\?)?/.exec(url)
+  if (!own) return sandbox
+  // Many packages of SCORM open their course in a window, from which they look for their interface in the one that opened it.
+  return `${sandbox} allow-same-origin${own[1] ? ' allow-popups' : ''}`
+}
 const permissions = 'xr-spatial-tracking; fullscreen; gamepad; autoplay; accelerometer; gyroscope'
 const patienceMs = 30_000
 const whole = { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' } as const

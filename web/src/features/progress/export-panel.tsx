@@ -3,14 +3,20 @@ import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
 
+interface Props {
+  trainingId?: number
+  course?: 'all' | number
+  /** Where figures are looked at to be handed on: an administrator's. To a person their own are for reading. */
+  filled?: boolean
+}
+
 /** Opens the export of what stands here: all of it, one formation, courses or one of them. */
-export function ExportButton({ trainingId, course }: { trainingId?: number; course?: 'all' | number }) {
+export function ExportButton({ trainingId, course, filled }: Props) {
   const { t } = useTranslation('progress')
   const dialog = useDialog('export')
   return (
     <Button
-      variant="contained"
-      color="primary"
+      {...(filled ? { variant: 'contained', color: 'primary' } : { variant: 'outlined' })}
       startIcon={<FileDownloadOutlined />}
       onClick={() =>
         dialog.show(course === 'all' ? 'courses' : course === undefined ? (trainingId ?? '') : `course-${course}`)

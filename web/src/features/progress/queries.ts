@@ -1,5 +1,6 @@
 import { getTrainingInsight } from '@praxia/contract/progress.ts'
-import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import { waiveTraining } from '@praxia/contract/launches.ts'
 import {
   getGeneralPeriod,
   getGeneralStats,
@@ -79,6 +80,14 @@ export function useResetProgress(userId: number, { onDone, onError }: Ending) {
       onDone()
     },
     onError,
+  })
+}
+/** What is asked of a member was met otherwise. */
+export function useWaiveTraining(userId: number) {
+  const afresh = useAfresh()
+  return useSend({
+    mutationFn: (body: BodyOf<typeof waiveTraining>) => call(waiveTraining, { params: { id: userId }, body }),
+    onSuccess: afresh,
   })
 }
 export function useUndoReset(userId: number, { onDone, onError }: Ending) {

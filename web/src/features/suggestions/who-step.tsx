@@ -1,22 +1,18 @@
 import Check from '@mui/icons-material/Check'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
-import { Box, Tab, Tabs } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
-import { Disc } from '../../ui/disc.tsx'
+import { loadRest } from '../../lib/paging.ts'
 import { Endless } from '../../ui/endless.tsx'
 import { Person } from '../../ui/list-row.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { FacesRow } from './faces-row.tsx'
-import { PickList, PickRow } from './pick-row.tsx'
+import { GroupName, PicksPanel, WhoTabs } from './picks-panel.tsx'
 import { type Recipients, groupsWord, without } from './recipient-rules.ts'
 import { type About, type Candidate, useOwnGroups, useSuggestCandidates } from './queries.ts'
 
@@ -35,17 +31,14 @@ export function WhoStep({ recipients, onChange, about }: Props) {
   const people = useSuggestCandidates('', about)
   const groups = useOwnGroups()
   const groupsName = t(groupsWord(role, organisation?.type))
-  const count = (value: number | undefined) => (
-    <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-      {value ?? ''}
-    </Box>
-  )
   return (
     <>
-      <Tabs value={tab} onChange={(_, next: 'members' | 'groups') => setTab(next)} sx={{ mb: 2 }}>
-        <Tab value="members" label={t('members')} icon={count(people.total)} />
-        <Tab value="groups" label={groupsName} icon={count(groups.data?.total)} />
-      </Tabs>
+      <WhoTabs
+        value={tab}
+        onChange={setTab}
+        members={[t('members'), people.total]}
+        groups={[groupsName, groups.data?.total]}
+      />
       {tab === 'members' ? (
         <MemberPicks recipients={recipients} onChange={onChange} about={about} />
       ) : (
@@ -57,69 +50,38 @@ export function WhoStep({ recipients, onChange, about }: Props) {
 
 function MemberPicks({ recipients, onChange, about }: Props) {
   const { t } = useTranslation('suggestions')
-  const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
   const people = useSuggestCandidates(search, about)
+  const choose = (members: Recipients['members']): void => onChange({ ...recipients, members })
   const all = async (on: boolean): Promise<void> => {
-    if (!on) return onChange({ ...recipients, members: new Map() })
-    let pages = people.data?.pages ?? []
-    while (pages.flatMap((page) => page.items).length < (people.total ?? 0)) {
-      const before = pages.length
-      pages = (await people.fetchNextPage()).data?.pages ?? pages
-      if (pages.length === before) break
-    }
-    return onChange({
-      ...recipients,
-      members: new Map([
-        ...recipients.members,
-        ...pages.flatMap((page) => page.items).map((one) => [one.id, one] as const),
-      ]),
-    })
+    if (!on) return choose(new Map())
+    const found = (await loadRest(people)).flatMap((page) => page.items)
+    choose(new Map([...recipients.members, ...found.map((one) => [one.id, one] as const)]))
   }
   return (
-    <>
-      <Box sx={{ display: 'flex', mb: 1 }}>
-        <SearchField label={t('searchMembers')} value={search} onChange={setSearch} width="100%" />
-      </Box>
-      {people.error ? (
-        <FailedState error={people.error} onRetry={() => void people.refetch()} />
-      ) : people.isPending ? (
-        <Box sx={{ mt: 2 }}>
-          <LoadingRows count={4} />
-        </Box>
-      ) : people.items.length === 0 ? (
-        <EmptyState title={search ? common('noMatchTitle') : t('emptyMembers')} />
-      ) : (
-        <>
-          <SelectionBar picked={recipients.members.size} total={people.total ?? 0} onAll={(on) => void all(on)} />
-          <PickList label={t('members')}>
-            {people.items.map((member) => (
-              <PickRow
-                key={member.id}
-                checked={recipients.members.has(member.id)}
-                onChange={(on) =>
-                  onChange({
-                    ...recipients,
-                    members: on
-                      ? new Map(recipients.members).set(member.id, member)
-                      : without(recipients.members, member.id),
-                  })
-                }
-                end={<KnownChips of={member} />}
-              >
-                <Person name={fullName(member)} sub={member.email} picture={member.picture} />
-              </PickRow>
-            ))}
-          </PickList>
-          <Endless
-            more={people.hasNextPage}
-            loading={people.isFetchingNextPage}
-            left={(people.total ?? 0) - people.items.length}
-            onMore={() => void people.fetchNextPage()}
-          />
-        </>
-      )}
-    </>
+    <PicksPanel
+      label={t('members')}
+      search={{ label: t('searchMembers'), value: search, onChange: setSearch }}
+      empty={t('emptyMembers')}
+      list={people}
+      items={people.items}
+      total={people.total ?? 0}
+      chosen={recipients.members}
+      onPick={(one, on) =>
+        choose(on ? new Map(recipients.members).set(one.id, one) : without(recipients.members, one.id))
+      }
+      onAll={all}
+      row={(member) => <Person name={fullName(member)} sub={member.email} picture={member.picture} />}
+      end={(member) => <KnownChips of={member} />}
+      foot={
+        <Endless
+          more={people.hasNextPage}
+          loading={people.isFetchingNextPage}
+          left={(people.total ?? 0) - people.items.length}
+          onMore={() => void people.fetchNextPage()}
+        />
+      }
+    />
   )
 }
 
@@ -157,63 +119,26 @@ function GroupPicks({
   name,
 }: Omit<Props, 'about'> & { known: readonly Candidate[]; name: string }) {
   const { t } = useTranslation('suggestions')
-  const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
   const groups = useOwnGroups()
   const byId = new Map(known.map((member) => [member.id, member]))
   const all = groups.data?.items ?? []
-  const found = all.filter((group) => group.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
+  const choose = (chosen: Recipients['groups']): void => onChange({ ...recipients, groups: chosen })
   return (
-    <>
-      <Box sx={{ display: 'flex', mb: 1 }}>
-        <SearchField label={t('searchGroups')} value={search} onChange={setSearch} width="100%" />
-      </Box>
-      {groups.error ? (
-        <FailedState error={groups.error} onRetry={() => void groups.refetch()} />
-      ) : groups.isPending ? (
-        <Box sx={{ mt: 2 }}>
-          <LoadingRows count={3} />
-        </Box>
-      ) : found.length === 0 ? (
-        <EmptyState title={search ? common('noMatchTitle') : t('emptyGroups')} />
-      ) : (
-        <>
-          <SelectionBar
-            picked={recipients.groups.size}
-            total={all.length}
-            onAll={(on) =>
-              onChange({ ...recipients, groups: on ? new Map(all.map((group) => [group.id, group])) : new Map() })
-            }
-          />
-          <PickList label={name}>
-            {found.map((group) => (
-              <PickRow
-                key={group.id}
-                checked={recipients.groups.has(group.id)}
-                onChange={(on) =>
-                  onChange({
-                    ...recipients,
-                    groups: on ? new Map(recipients.groups).set(group.id, group) : without(recipients.groups, group.id),
-                  })
-                }
-                end={<FacesRow members={group.userIds.flatMap((id) => byId.get(id) ?? [])} />}
-              >
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                  <Disc>
-                    <GroupsOutlined />
-                  </Disc>
-                  <Box sx={{ display: 'grid' }}>
-                    <b>{group.name}</b>
-                    <Box component="small" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                      {t('groupMembers', { count: group.memberCount })}
-                    </Box>
-                  </Box>
-                </Box>
-              </PickRow>
-            ))}
-          </PickList>
-        </>
-      )}
-    </>
+    <PicksPanel
+      label={name}
+      search={{ label: t('searchGroups'), value: search, onChange: setSearch }}
+      empty={t('emptyGroups')}
+      list={groups}
+      items={all.filter((group) => group.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))}
+      total={all.length}
+      chosen={recipients.groups}
+      onPick={(group, on) =>
+        choose(on ? new Map(recipients.groups).set(group.id, group) : without(recipients.groups, group.id))
+      }
+      onAll={(on) => choose(on ? new Map(all.map((group) => [group.id, group])) : new Map())}
+      row={(group) => <GroupName name={group.name} facts={t('groupMembers', { count: group.memberCount })} />}
+      end={(group) => <FacesRow members={group.userIds.flatMap((id) => byId.get(id) ?? [])} />}
+    />
   )
 }

@@ -89,14 +89,17 @@ export const useFirstSteps = (enabled: boolean) =>
   })
 
 /** Trainings to choose one of, as somebody types. */
-export function useTrainingChoices(search: string) {
+export const useTrainingChoices = (search: string) => useChoices(search)
+/** Of these only what the organisation has: its own, and what it was given. */
+export const useUnlockedChoices = (search: string) => useChoices(search, 'company')
+function useChoices(search: string, scope?: 'company') {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['trainings', 'choices', lang, search],
+    queryKey: ['trainings', 'choices', lang, search, scope],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Choice[]> =>
-      (await call(listTrainings, { query: { search: search || undefined, lang, limit: 20 } }, { signal })).items.map(
-        ({ id, title }) => ({ id, name: title }),
-      ),
+      (
+        await call(listTrainings, { query: { search: search || undefined, lang, scope, limit: 20 } }, { signal })
+      ).items.map(({ id, title }) => ({ id, name: title })),
   })
 }

@@ -22,8 +22,6 @@ export const enrolments = {
   noneText: 'A course that this member begins will stand here with its trainings.',
   notStarted: 'Not started',
   notYet: 'Not yet',
-  orgFirst: 'Choose an organisation',
-  orgFirstText: 'Each course belongs to one organisation.',
   perCourse: 'Per course',
   progress: 'Progress',
   running: 'In progress',

@@ -70,6 +70,18 @@ export const help = {
   headsetNote:
     'Your manager can make a code for you as well. The headset stays signed in for {deviceHours} hours at most; you can end it earlier in {profile_accountTitle}, under {accounts_devices}.',
 
+  shownTitle: 'Sign in with a code that the headset shows',
+  shownLead:
+    'Nothing is typed in the headset: it shows a code, and you allow it on your phone or your computer. The code lasts {userCodeMinutes} minutes and works once.',
+  shownOpen: 'Put the headset on and open {product} in its browser, at your usual address with /h behind it.',
+  shownShow: 'Choose {devices_show}. A code of eight letters stands there, with a picture for cameras.',
+  shownRead:
+    'Read the picture with your phone’s camera, or open the address that stands beside it and type the code. Where you are not signed in yet, you do that first.',
+  shownAllow:
+    'Compare the code with the one in the headset, then press {devices_allow}. The headset goes on by itself.',
+  shownNote:
+    'Allow only a headset that you see: whoever sends you a code wants to be let in as you. {devices_refuse} lets nobody in. What you allowed stands in {profile_accountTitle}, under {accounts_devices}, where you sign it out.',
+
   phoneTitle: 'Train on a phone',
   phoneLead: 'The whole product works on a phone, in its browser. There is nothing to install.',
   phoneBar:

@@ -3,6 +3,17 @@ import type { errors } from './errors.ts'
 
 /** One sentence per failure that only who is signed in can meet. */
 export const refusals = {
+  'authorization.pending': 'Nobody has allowed this device yet.',
+  'authorization.too_fast': 'The device asks too often.',
+  'authorization.expired': 'This code has run out. Show a new one.',
+  'authorization.refused': 'It was refused.',
+  'authorization.unknown': 'This code works no more. Show a new one.',
+  'authorization.grant': 'An error occurred, try again later',
+  'device_code.unknown':
+    'No headset shows this code. Look into the headset again: a code lasts {userCodeMinutes} minutes.',
+  'device_code.expired': 'This code has run out. Show a new one in the headset.',
+  'device_code.used': 'This code was used already. Show a new one in the headset.',
+  'device_code.refused': 'This code was refused. Show a new one in the headset.',
   'upload.failed': 'The upload failed, try again later',
   'member.email_taken': 'This e-mail address is already used',
   'member.manager_not_found': 'No manager has this e-mail address',
@@ -69,6 +80,11 @@ export const refusals = {
   'upload.several_executables': 'The zip holds several .exe; there must be one.',
   'upload.not_apk': 'This file is no Android application.',
   'version.gone': 'This version can’t be used: its files are deleted, or it never ran',
+  'upload.infected': 'The scanner found {signature} in this file. It was deleted.',
+  'upload.scan_too_large':
+    'This file is larger than the scanner takes. Whoever runs the platform can raise its limit (StreamMaxLength).',
+  'upload.scanner_away':
+    'The scanner does not answer, and nothing is taken unseen. Try again in a few minutes; what was sent is kept.',
   'upload.manifest_invalid': '{name} is wrong in line {line, number}.',
   'upload.manifest_file_missing': '{name} names a file that the zip does not hold: {file}',
   'upload.manifest_remote': '{name} leads to another address: {address}. Only content that lies in the zip can be run.',
@@ -98,9 +114,11 @@ export const refusals = {
   'xapi.actor': 'An error occurred, try again later',
   'xapi.forbidden': 'An error occurred, try again later',
   'xapi.order': 'An error occurred, try again later',
+  'xapi.method': 'An error occurred, try again later',
   'xapi.conflict': 'An error occurred, try again later',
   'xapi.precondition': 'An error occurred, try again later',
   'xapi.batch_too_large': 'An error occurred, try again later',
   'xapi.documents_full': 'An error occurred, try again later',
+  'xapi.keys_full': 'Other systems have written as much into the record as it can keep',
   'xapi.launch_full': 'This session has reported as much as can be kept',
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof errors> | 'upload.failed', string>

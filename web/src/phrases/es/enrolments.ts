@@ -24,8 +24,6 @@ export const enrolments: Phrases<'enrolments'> = {
   noneText: 'Un itinerario que este miembro empiece aparecerá aquí con sus formaciones.',
   notStarted: 'Sin empezar',
   notYet: 'Todavía no',
-  orgFirst: 'Elija una organización',
-  orgFirstText: 'Cada itinerario pertenece a una organización.',
   perCourse: 'Por itinerario',
   progress: 'Progreso',
   running: 'En curso',

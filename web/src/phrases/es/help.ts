@@ -73,6 +73,17 @@ export const help = {
   headsetNote:
     'Su responsable también puede hacerle un código. El visor queda conectado {deviceHours} horas como mucho; puede terminarlo antes en {profile_accountTitle}, en {accounts_devices}.',
 
+  shownTitle: 'Entrar con un código que muestra el visor',
+  shownLead:
+    'En el visor no se escribe nada: muestra un código y usted lo autoriza en su teléfono o su ordenador. El código dura {userCodeMinutes} minutos y sirve una vez.',
+  shownOpen: 'Póngase el visor y abra {product} en su navegador, en su dirección habitual seguida de /h.',
+  shownShow: 'Elija {devices_show}. Aparece un código de ocho letras, con una imagen para cámaras.',
+  shownRead:
+    'Lea la imagen con la cámara de su teléfono, o abra la dirección que está al lado y escriba el código. Si allí aún no ha entrado, lo hace primero.',
+  shownAllow: 'Compare el código con el del visor y pulse {devices_allow}. El visor continúa solo.',
+  shownNote:
+    'Autorice solo un visor que vea: quien le envía un código quiere entrar en su nombre. {devices_refuse} no deja entrar a nadie. Lo que ha autorizado está en {profile_accountTitle}, en {accounts_devices}, donde lo desconecta.',
+
   phoneTitle: 'Formarse en un teléfono',
   phoneLead: 'Todo funciona en un teléfono, en su navegador. No hay nada que instalar.',
   phoneBar: 'La barra de abajo lleva a sus páginas. {shell_more} tiene el resto: la ayuda, el tema oscuro y su idioma.',

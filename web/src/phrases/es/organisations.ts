@@ -70,6 +70,8 @@ export const organisations = {
   offlineAccess: 'Acceso sin conexión',
   options: 'Opciones',
   organisation: 'Organización',
+  outside: 'Escrito con claves',
+  outsideCount: '{count, plural, one {# declaración} many {# declaraciones} other {# declaraciones}}',
   palette: '{label}: elegir en la paleta',
   partnersCount: '{count, plural, one {# socio} other {# socios}}',
   placesLeft: '{count, plural, one {Queda # plaza} other {Quedan # plazas}}',

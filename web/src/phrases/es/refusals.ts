@@ -1,6 +1,17 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'authorization.pending': 'Nadie ha autorizado aún este dispositivo.',
+  'authorization.too_fast': 'El dispositivo pregunta con demasiada frecuencia.',
+  'authorization.expired': 'Este código ha caducado. Muestre otro.',
+  'authorization.refused': 'Se ha rechazado.',
+  'authorization.unknown': 'Este código ya no sirve. Muestre otro.',
+  'authorization.grant': 'Se ha producido un error, inténtelo más tarde',
+  'device_code.unknown':
+    'Ningún visor muestra este código. Mire otra vez en el visor: un código dura {userCodeMinutes} minutos.',
+  'device_code.expired': 'Este código ha caducado. Muestre otro en el visor.',
+  'device_code.used': 'Este código ya se ha usado. Muestre otro en el visor.',
+  'device_code.refused': 'Este código se ha rechazado. Muestre otro en el visor.',
   'upload.failed': 'No se ha podido enviar el archivo, inténtelo más tarde',
   'member.email_taken': 'Este correo ya está en uso',
   'member.manager_not_found': 'Ningún responsable tiene este correo',
@@ -67,6 +78,11 @@ export const refusals = {
   'upload.several_executables': 'El zip tiene varios .exe; debe haber uno.',
   'upload.not_apk': 'Este archivo no es una aplicación Android.',
   'version.gone': 'Esta versión no se puede usar: sus archivos se han borrado o nunca funcionó',
+  'upload.infected': 'El antivirus ha encontrado {signature} en este archivo. Se ha eliminado.',
+  'upload.scan_too_large':
+    'Este archivo es mayor de lo que acepta el antivirus. Quien administra la plataforma puede subir su límite (StreamMaxLength).',
+  'upload.scanner_away':
+    'El antivirus no responde y nada se acepta sin analizar. Inténtelo de nuevo en unos minutos; lo enviado se conserva.',
   'upload.manifest_invalid': '{name} tiene un error en la línea {line, number}.',
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
   'upload.manifest_remote':
@@ -95,9 +111,11 @@ export const refusals = {
   'xapi.actor': 'Se ha producido un error, inténtelo más tarde',
   'xapi.forbidden': 'Se ha producido un error, inténtelo más tarde',
   'xapi.order': 'Se ha producido un error, inténtelo más tarde',
+  'xapi.method': 'Se ha producido un error, inténtelo más tarde',
   'xapi.conflict': 'Se ha producido un error, inténtelo más tarde',
   'xapi.precondition': 'Se ha producido un error, inténtelo más tarde',
   'xapi.batch_too_large': 'Se ha producido un error, inténtelo más tarde',
   'xapi.documents_full': 'Se ha producido un error, inténtelo más tarde',
+  'xapi.keys_full': 'Los otros sistemas han escrito en el registro todo lo que se puede conservar',
   'xapi.launch_full': 'Esta sesión ya ha enviado todo lo que se puede conservar',
 } as const satisfies Phrases<'refusals'>

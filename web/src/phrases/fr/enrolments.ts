@@ -24,8 +24,6 @@ export const enrolments: Phrases<'enrolments'> = {
   noneText: 'Un parcours que ce membre commence s’affichera ici avec ses formations.',
   notStarted: 'Pas commencé',
   notYet: 'Pas encore',
-  orgFirst: 'Choisissez une organisation',
-  orgFirstText: 'Chaque parcours appartient à une organisation.',
   perCourse: 'Par parcours',
   progress: 'Progression',
   running: 'En cours',

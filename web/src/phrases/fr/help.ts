@@ -75,6 +75,17 @@ export const help = {
   headsetNote:
     'Votre manager peut aussi vous faire un code. Le casque reste connecté {deviceHours} heures au plus ; vous pouvez le déconnecter plus tôt dans {profile_accountTitle}, sous {accounts_devices}.',
 
+  shownTitle: 'Se connecter avec un code affiché par le casque',
+  shownLead:
+    'Rien à saisir dans le casque : il affiche un code, et vous l’autorisez sur votre téléphone ou votre ordinateur. Le code dure {userCodeMinutes} minutes et sert une fois.',
+  shownOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
+  shownShow: 'Choisissez {devices_show}. Un code de huit lettres apparaît, avec une image pour les caméras.',
+  shownRead:
+    'Lisez l’image avec la caméra de votre téléphone, ou ouvrez l’adresse indiquée à côté et saisissez le code. Si vous n’y êtes pas encore connecté, vous le faites d’abord.',
+  shownAllow: 'Comparez le code avec celui du casque, puis appuyez sur {devices_allow}. Le casque continue tout seul.',
+  shownNote:
+    'N’autorisez qu’un casque que vous voyez : qui vous envoie un code veut entrer en votre nom. {devices_refuse} ne laisse entrer personne. Ce que vous avez autorisé figure dans {profile_accountTitle}, sous {accounts_devices}, où vous le déconnectez.',
+
   phoneTitle: 'Se former sur un téléphone',
   phoneLead: 'Tout fonctionne sur un téléphone, dans son navigateur. Il n’y a rien à installer.',
   phoneBar:

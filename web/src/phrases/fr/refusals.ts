@@ -1,6 +1,17 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'authorization.pending': 'Personne n’a encore autorisé cet appareil.',
+  'authorization.too_fast': 'L’appareil demande trop souvent.',
+  'authorization.expired': 'Ce code n’est plus valable. Affichez-en un nouveau.',
+  'authorization.refused': 'La demande a été refusée.',
+  'authorization.unknown': 'Ce code ne fonctionne plus. Affichez-en un nouveau.',
+  'authorization.grant': 'Une erreur s’est produite, réessayez plus tard',
+  'device_code.unknown':
+    'Aucun casque n’affiche ce code. Regardez encore dans le casque : un code dure {userCodeMinutes} minutes.',
+  'device_code.expired': 'Ce code n’est plus valable. Affichez-en un nouveau dans le casque.',
+  'device_code.used': 'Ce code a déjà servi. Affichez-en un nouveau dans le casque.',
+  'device_code.refused': 'Ce code a été refusé. Affichez-en un nouveau dans le casque.',
   'upload.failed': 'L’envoi du fichier a échoué, réessayez plus tard',
   'member.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'member.manager_not_found': 'Aucun manager n’a cette adresse e-mail',
@@ -70,6 +81,11 @@ export const refusals = {
   'upload.not_apk': 'Ce fichier n’est pas une application Android.',
   'version.gone':
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
+  'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',
+  'upload.scan_too_large':
+    'Ce fichier est plus grand que ce que l’analyse antivirus accepte. Les personnes qui exploitent la plateforme peuvent relever sa limite (StreamMaxLength).',
+  'upload.scanner_away':
+    'L’analyse antivirus ne répond pas, et rien n’est accepté sans elle. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':
@@ -100,9 +116,11 @@ export const refusals = {
   'xapi.actor': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.forbidden': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.order': 'Une erreur s’est produite, réessayez plus tard',
+  'xapi.method': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.conflict': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.precondition': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.batch_too_large': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.documents_full': 'Une erreur s’est produite, réessayez plus tard',
+  'xapi.keys_full': 'Les autres systèmes ont écrit dans le dossier de traces tout ce qu’il peut conserver',
   'xapi.launch_full': 'Cette session a déjà transmis tout ce qui peut être conservé',
 } as const satisfies Phrases<'refusals'>

@@ -24,8 +24,6 @@ export const enrolments: Phrases<'enrolments'> = {
   noneText: 'Un percorso che questo membro inizia apparirà qui con le sue formazioni.',
   notStarted: 'Non iniziata',
   notYet: 'Non ancora',
-  orgFirst: 'Scelga un’organizzazione',
-  orgFirstText: 'Ogni percorso appartiene a un’organizzazione.',
   perCourse: 'Per percorso',
   progress: 'Progresso',
   running: 'In corso',

@@ -71,6 +71,17 @@ export const help = {
   headsetNote:
     'Anche il suo responsabile può farle un codice. Il visore resta connesso {deviceHours} ore al massimo; può scollegarlo prima in {profile_accountTitle}, sotto {accounts_devices}.',
 
+  shownTitle: 'Accedere con un codice mostrato dal visore',
+  shownLead:
+    'Nel visore non si scrive nulla: mostra un codice, e lei lo autorizza dal telefono o dal computer. Il codice dura {userCodeMinutes} minuti e vale una volta.',
+  shownOpen: 'Indossi il visore e apra {product} nel suo browser, al suo indirizzo abituale seguito da /h.',
+  shownShow: 'Scelga {devices_show}. Compare un codice di otto lettere, con un’immagine per le fotocamere.',
+  shownRead:
+    'Legga l’immagine con la fotocamera del telefono, oppure apra l’indirizzo che le sta accanto e scriva il codice. Se lì non ha ancora effettuato l’accesso, lo fa prima.',
+  shownAllow: 'Confronti il codice con quello del visore, poi prema {devices_allow}. Il visore va avanti da solo.',
+  shownNote:
+    'Autorizzi solo un visore che vede: chi le manda un codice vuole entrare a suo nome. {devices_refuse} non fa entrare nessuno. Ciò che ha autorizzato sta in {profile_accountTitle}, sotto {accounts_devices}, dove lo disconnette.',
+
   phoneTitle: 'Formarsi su un telefono',
   phoneLead: 'Tutto funziona su un telefono, nel suo browser. Non c’è nulla da installare.',
   phoneBar:

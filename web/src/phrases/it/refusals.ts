@@ -1,6 +1,17 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'authorization.pending': 'Nessuno ha ancora autorizzato questo dispositivo.',
+  'authorization.too_fast': 'Il dispositivo chiede troppo spesso.',
+  'authorization.expired': 'Questo codice è scaduto. Ne mostri un altro.',
+  'authorization.refused': 'È stato rifiutato.',
+  'authorization.unknown': 'Questo codice non vale più. Ne mostri un altro.',
+  'authorization.grant': 'Si è verificato un errore, riprovi più tardi',
+  'device_code.unknown':
+    'Nessun visore mostra questo codice. Guardi di nuovo nel visore: un codice dura {userCodeMinutes} minuti.',
+  'device_code.expired': 'Questo codice è scaduto. Ne mostri un altro nel visore.',
+  'device_code.used': 'Questo codice è già stato usato. Ne mostri un altro nel visore.',
+  'device_code.refused': 'Questo codice è stato rifiutato. Ne mostri un altro nel visore.',
   'upload.failed': 'Invio del file non riuscito, riprovi più tardi',
   'member.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.manager_not_found': 'Nessun responsabile ha questo indirizzo e-mail',
@@ -68,6 +79,11 @@ export const refusals = {
   'upload.several_executables': 'Lo zip contiene più .exe; deve essercene uno.',
   'upload.not_apk': 'Questo file non è un’applicazione Android.',
   'version.gone': 'Questa versione non si può usare: i suoi file sono eliminati o non ha mai funzionato',
+  'upload.infected': 'L’antivirus ha trovato {signature} in questo file. È stato eliminato.',
+  'upload.scan_too_large':
+    'Questo file è più grande di quanto accetta l’antivirus. Chi gestisce la piattaforma può alzarne il limite (StreamMaxLength).',
+  'upload.scanner_away':
+    'L’antivirus non risponde e nulla viene accettato senza controllo. Riprovi tra qualche minuto; ciò che è stato inviato resta.',
   'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_remote':
@@ -98,9 +114,11 @@ export const refusals = {
   'xapi.actor': 'Si è verificato un errore, riprovi più tardi',
   'xapi.forbidden': 'Si è verificato un errore, riprovi più tardi',
   'xapi.order': 'Si è verificato un errore, riprovi più tardi',
+  'xapi.method': 'Si è verificato un errore, riprovi più tardi',
   'xapi.conflict': 'Si è verificato un errore, riprovi più tardi',
   'xapi.precondition': 'Si è verificato un errore, riprovi più tardi',
   'xapi.batch_too_large': 'Si è verificato un errore, riprovi più tardi',
   'xapi.documents_full': 'Si è verificato un errore, riprovi più tardi',
+  'xapi.keys_full': 'Gli altri sistemi hanno scritto nel registro tutto ciò che può essere conservato',
   'xapi.launch_full': 'Questa sessione ha già inviato tutto ciò che può essere conservato',
 } as const satisfies Phrases<'refusals'>

@@ -41,6 +41,7 @@ export const insightRoutes: Route[] = [
         steps: presentSteps(steps, passingScore, rows, (labels) => inLanguage(labels, lang)),
       }
     }),
+    { kept: { of: ['figures', 'marks', 'access', 'trainings'] } },
   ),
   route(
     listNotYet,

@@ -1,3 +1,4 @@
+import { revise } from '../../../access/revisions-store.ts'
 import type { Scope, World } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { awardPlatformBadges, judged } from '../../badges/actions.ts'
@@ -90,6 +91,7 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
 export async function rebuildMember(db: Db, world: RebuildWorld, scope: Scope, userId: number): Promise<boolean> {
   if (!(await lockMember(db, scope, userId))) return false
   await store.clearMember(db, scope, userId, judged)
+  await revise(db, scope, 'figures')
   for (const chunk of chunksOf(await store.listSessions(db, scope, userId)))
     await rebuildSessions(db, world, scope, userId, chunk)
   const trainings = await store.listTrainings(db, scope, userId)

@@ -9,6 +9,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { session } from '../../../lib/session.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
+import { ShownCodePanel } from '../codes/shown-code-panel.tsx'
 import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { useProfile, useSession } from '../queries.ts'
 import { CodeForm } from './code-form.tsx'
@@ -28,8 +29,9 @@ function broughtCode(): string {
 
 /** `/h`, typed in a headset's browser or read from a picture by its camera: a code and nothing else, all of it large. */
 export function HeadsetPage() {
-  const { t } = useTranslation('codes')
+  const { t } = useTranslation(['codes', 'devices'])
   const navigate = useNavigate()
+  const [shows, setShows] = useState(false)
   const [brought] = useState(broughtCode)
   // It works once, and is nobody's who looks into the history.
   useEffect(() => {
@@ -50,9 +52,23 @@ export function HeadsetPage() {
   }
   return (
     <EntrancePanel>
-      <EntranceTitle title={t('headsetTitle')} help={t('headsetHelp')} />
-      <AlreadyIn />
-      <CodeForm large brought={brought} onSignedIn={(answer) => void onSignedIn(answer)} />
+      {shows ? (
+        <>
+          <EntranceTitle title={t('devices:title')} help={t('devices:help')} />
+          <ShownCodePanel
+            onToken={({ access_token: token, profile }) => void onSignedIn({ token, profile, trainingId: null })}
+          />
+        </>
+      ) : (
+        <>
+          <EntranceTitle title={t('headsetTitle')} help={t('headsetHelp')} />
+          <AlreadyIn />
+          <CodeForm large brought={brought} onSignedIn={(answer) => void onSignedIn(answer)} />
+        </>
+      )}
+      <Button variant="outlined" size="large" onClick={() => setShows(!shows)} sx={{ minHeight: 64, fontSize: 20 }}>
+        {t(shows ? 'devices:type' : 'devices:show')}
+      </Button>
       <Button component={Link} to="/login" size="large" color="inherit" sx={{ justifySelf: 'center', minHeight: 56 }}>
         {t('headsetPassword')}
       </Button>

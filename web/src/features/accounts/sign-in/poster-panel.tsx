@@ -2,7 +2,7 @@ import { Box, Typography, useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { C, flame, L, P, PALETTES, R } from '../../../covers/pens.ts'
+import { C, flame, L, P, PALETTES, R } from '@praxia/contract/covers/pens.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useProductName } from '../../settings/queries.ts'
 

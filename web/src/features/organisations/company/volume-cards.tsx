@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { formatBytes, formatNoBytes } from '../../../lib/format.ts'
+import { formatBytes, formatNoBytes, formatNumber } from '../../../lib/format.ts'
 import { Meter } from '../../../ui/ring.tsx'
 import { useQuota } from '../../members/queries.ts'
 
@@ -9,7 +9,10 @@ interface QuotaFigures {
   maxUser: number
   currentSize: number
   maxSize: number | null
+  outside: { statements: number; maxStatements: number; bytes: number; maxBytes: number }
 }
+/** What other systems write has a bound of its own; who has no such system is told nothing of it. */
+const writesOutside = ({ outside }: QuotaFigures): boolean => outside.statements > 0 || outside.bytes > 0
 const share = (used: number, max: number): number => (max > 0 ? Math.min(100, (used / max) * 100) : 100)
 const toneOf = (percent: number) =>
   percent >= 100 ? ('error' as const) : percent > 85 ? ('warning' as const) : ('primary' as const)
@@ -62,7 +65,7 @@ function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
 export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boolean }) {
   const { t, i18n } = useTranslation('organisations')
   const bytes = (value: number): string => formatBytes(value, i18n.language)
-  const { currentUser, maxUser, currentSize, maxSize } = quota
+  const { currentUser, maxUser, currentSize, maxSize, outside } = quota
   return (
     <>
       <Volume
@@ -81,6 +84,16 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
         percent={maxSize === null ? 0 : share(currentSize, maxSize)}
         note={maxSize === null ? '' : t('bytesLeft', { left: bytes(Math.max(0, maxSize - currentSize)) })}
       />
+      {writesOutside(quota) && (
+        <Volume
+          bare={bare}
+          label={t('outside')}
+          used={formatNumber(outside.statements, i18n.language)}
+          max={t('outsideCount', { count: outside.maxStatements })}
+          percent={Math.max(share(outside.statements, outside.maxStatements), share(outside.bytes, outside.maxBytes))}
+          note={`${outside.bytes === 0 ? formatNoBytes(i18n.language) : bytes(outside.bytes)} ${t('ofMax', { max: bytes(outside.maxBytes) })}`}
+        />
+      )}
     </>
   )
 }
@@ -93,7 +106,7 @@ export function VolumeCards() {
     <Card
       sx={{
         display: 'grid',
-        gridTemplateColumns: { sm: '1fr 1fr' },
+        gridTemplateColumns: { sm: `repeat(${writesOutside(quota) ? 3 : 2}, minmax(0, 1fr))` },
         '& > * + *': (theme) => ({
           [theme.breakpoints.up('sm')]: { borderLeft: `1px solid ${theme.vars!.palette.divider}` },
           [theme.breakpoints.down('sm')]: { borderTop: `1px solid ${theme.vars!.palette.divider}` },

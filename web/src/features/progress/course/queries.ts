@@ -2,6 +2,7 @@ import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import {
   getCourseProgress,
   getCourseStats,
+  listAllCourses,
   listCourseHistory,
   listCourseProgress,
   listCourseSessions,
@@ -88,15 +89,18 @@ export function useProgressDetail(courseId: number, startDate: string | null, en
       ),
   })
 }
-/** Courses to choose one from. */
-export function useCourseChoices(clientId: number | undefined, search: string, enabled = true) {
+/** Courses to choose one from: of an organisation, or for the platform of all, each with its organisation's name. */
+export function useCourseChoices(clientId: number | undefined, search: string, ofAll = false) {
   const lang = useContentLanguage()
+  const query = { search: search || undefined, lang, limit: 50 }
   return useQuery({
-    queryKey: ['courses', 'choices', clientId ?? 0, search, lang],
-    enabled,
+    queryKey: ['courses', 'choices', ofAll ? 'all' : (clientId ?? 0), search, lang],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(listCourses, { query: { clientId, search: search || undefined, lang, limit: 50 } }, { signal }),
+    queryFn: async ({ signal }) => {
+      if (!ofAll) return call(listCourses, { query: { ...query, clientId } }, { signal })
+      const { items, total } = await call(listAllCourses, { query }, { signal })
+      return { items: items.map(({ id, title, clientName }) => ({ id, title: `${title} · ${clientName}` })), total }
+    },
   })
 }
 export function useCourseStats(id: number, clientId: number | undefined) {

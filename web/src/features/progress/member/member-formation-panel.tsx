@@ -17,6 +17,7 @@ import { RankingCard } from '../cards/ranking-card.tsx'
 import { SessionCard } from './session-card.tsx'
 import { SkillBar } from '../cards/skills-card.tsx'
 import { SynthesisCard } from '../cards/synthesis-card.tsx'
+import { WaiveButton } from './waive-dialog.tsx'
 
 /** Progress of a member in one formation. On one's own dashboard the choice stands in the row of tools. */
 export function MemberFormationPanel({ userId, own = false }: { userId: number; own?: boolean }) {
@@ -24,12 +25,20 @@ export function MemberFormationPanel({ userId, own = false }: { userId: number; 
   const { launched, error, refetch, trainingId, picked } = useChosenFormation(userId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!launched) return <LoadingDashboardCards />
-  if (trainingId === undefined) return own ? <NothingBegun /> : <EmptyState title={t('historyEmptyTitle')} />
+  if (trainingId === undefined)
+    return own ? (
+      <NothingBegun />
+    ) : (
+      <EmptyState title={t('historyEmptyTitle')}>
+        <WaiveButton userId={userId} />
+      </EmptyState>
+    )
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       {!own && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <FormationField userId={userId} counted />
+          <WaiveButton userId={userId} trainingId={picked && picked.progressionPercent < 100 ? picked.id : undefined} />
         </Box>
       )}
       <Formation key={trainingId} userId={userId} trainingId={trainingId} picked={picked} own={own} />

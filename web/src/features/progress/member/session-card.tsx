@@ -7,6 +7,7 @@ import { useParam } from '../../../ui/use-dialog.ts'
 import type { SessionDetail } from '../queries.ts'
 import { SessionPicturesPanel } from './session-pictures-panel.tsx'
 import { StepRows } from './step-rows.tsx'
+import { waiverWords } from './waiver-rules.ts'
 
 /** Every session at the left, what happened in the chosen one at the right. */
 export function SessionCard({
@@ -71,9 +72,12 @@ function SessionRow({ session, picked, onPick }: { session: SessionDetail; picke
   const { t, i18n } = useTranslation('progress')
   const score = session.score === null ? t('scoreNone') : t('common:named', { name: t('score'), value: session.score })
   const facts = [
-    formatSessionMinutes(session.minutes, i18n.language),
+    session.waived === null
+      ? formatSessionMinutes(session.minutes, i18n.language)
+      : t('waived', { reason: t(waiverWords[session.waived]) }),
     ...(session.best ? [t('best')] : []),
     ...(session.passed === false ? [t('notPassed')] : []),
+    ...(session.shifted ? [t('clockWrong')] : []),
     ...(session.state === 'abandoned' ? [t('leftEarly')] : []),
   ]
   return (

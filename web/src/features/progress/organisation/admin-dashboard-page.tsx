@@ -54,7 +54,7 @@ export function AdminDashboardPage() {
             {view === 'formation' ? (
               <ExportShownFormation clientId={client} trainingId={formation} />
             ) : (
-              view === 'general' && <ExportButton />
+              view === 'general' && <ExportButton filled />
             )}
             {view === 'course' && <ExportShownCourse {...ofCourse} />}
           </>
@@ -73,9 +73,9 @@ export function AdminDashboardPage() {
 
 function ExportShownCourse(shown: Parameters<typeof useAskedCourse>[0]) {
   const { id } = useAskedCourse(shown)
-  return id === undefined || shown.ofAll ? null : <ExportButton course={id} />
+  return id === undefined ? null : <ExportButton filled course={id} />
 }
 function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
   const { id } = useAskedFormation(shown)
-  return id === undefined ? null : <ExportButton trainingId={id} />
+  return id === undefined ? null : <ExportButton filled trainingId={id} />
 }

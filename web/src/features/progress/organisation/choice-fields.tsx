@@ -84,19 +84,21 @@ export function TrainingField({
   )
 }
 
-/** One of an organisation's courses. */
+/** One of an organisation's courses, or of all. */
 export function CourseField({
   clientId,
+  ofAll,
   value,
   onChange,
 }: {
   clientId?: number
+  ofAll: boolean
   value: Choice | null
   onChange: (id: number) => void
 }) {
   const { t } = useTranslation('enrolments')
   const [search, setSearch] = useState('')
-  const { data, isFetching } = useCourseChoices(clientId, search)
+  const { data, isFetching } = useCourseChoices(clientId, search, ofAll)
   return (
     <SearchedChoice
       label={t('chooseCourse')}

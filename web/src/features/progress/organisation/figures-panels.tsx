@@ -61,7 +61,7 @@ export function FigureBlock({
 export function BadgeCounts({ stats, size = 36 }: { stats: AdminStats; size?: number }) {
   const { i18n } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: size > 30 ? 3 : 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: size > 30 ? 3 : 1 }}>
       {medals.map(([number, category]) => (
         <Box
           key={number}
@@ -69,7 +69,7 @@ export function BadgeCounts({ stats, size = 36 }: { stats: AdminStats; size?: nu
           sx={{
             display: 'flex',
             alignItems: 'center',
-            gap: 1,
+            gap: size > 30 ? 1 : 0.5,
             fontWeight: 600,
             fontSize: size > 30 ? 20 : 14,
             fontVariantNumeric: 'tabular-nums',

@@ -15,33 +15,27 @@ import { CourseField } from './choice-fields.tsx'
 interface Props {
   clientId?: number
   courseId: number | undefined
-  /** The platform looks at all organisations: a course is of one of them. */
+  /** The platform looks at all organisations. */
   ofAll: boolean
 }
 /** The course that was asked for, else the first by title. */
 export function useAskedCourse({ clientId, courseId, ofAll }: Props) {
-  const { data, error, refetch } = useCourseChoices(clientId, '', !ofAll)
+  const { data, error, refetch } = useCourseChoices(clientId, '', ofAll)
   const id = courseId ?? data?.items[0]?.id
   return { id, picked: data?.items.find((one) => one.id === id), data, error, refetch }
 }
 
 export function OrganisationCourseField({ onChoose, ...asked }: Props & { onChoose: (id: number) => void }) {
   const { picked, data } = useAskedCourse(asked)
-  if (asked.ofAll || data?.total === 0) return null
+  if (data?.total === 0) return null
   const value = picked ? { id: picked.id, name: picked.title } : null
-  return <CourseField clientId={asked.clientId} value={value} onChange={onChoose} />
+  return <CourseField clientId={asked.clientId} ofAll={asked.ofAll} value={value} onChange={onChoose} />
 }
 
 /** Figures of one course. */
 export function OrganisationCoursePanel(asked: Props) {
   const { t } = useTranslation('enrolments')
   const { id, picked, data, error, refetch } = useAskedCourse(asked)
-  if (asked.ofAll)
-    return (
-      <Card>
-        <EmptyState title={t('orgFirst')} text={t('orgFirstText')} />
-      </Card>
-    )
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingDashboardCards />
   if (id === undefined)

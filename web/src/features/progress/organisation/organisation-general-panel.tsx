@@ -91,6 +91,18 @@ function Volumes() {
         most === null ? null : formatBytes(most, i18n.language),
       ),
     },
+    ...(quota.outside.statements > 0
+      ? [
+          {
+            name: t('outside'),
+            share: (100 * quota.outside.statements) / quota.outside.maxStatements,
+            text: of(
+              formatNumber(quota.outside.statements, i18n.language),
+              formatNumber(quota.outside.maxStatements, i18n.language),
+            ),
+          },
+        ]
+      : []),
   ]
   return rows.map(({ name, share, text }) => (
     <Box key={name} sx={{ display: 'grid', gap: 1 }}>

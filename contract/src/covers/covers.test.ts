@@ -4,13 +4,23 @@ import { scenesOfDanger } from './scenes-of-danger.ts'
 import { scenesOfWork } from './scenes-of-work.ts'
 
 it('draws the same scene whatever the language of the title', () => {
-  const { phishing, spill } = scenesOfDanger
-  expect(['Spot the false mail', 'Repérer le faux message'].map(sceneOf)).toEqual([phishing, phishing])
-  expect(['A drum leaks in the yard', 'Un fût fuit dans la cour'].map(sceneOf)).toEqual([spill, spill])
-  expect(['A conversation you put off', 'L’entretien que l’on repousse'].map(sceneOf)).toEqual([
-    scenesOfWork.talk,
-    scenesOfWork.talk,
-  ])
+  const titles = [
+    ['Spot the false mail', 'Repérer le faux message', 'Detectar el mensaje falso', 'Riconoscere il messaggio falso'],
+    [
+      'A drum leaks in the yard',
+      'Un fût fuit dans la cour',
+      'Un bidón gotea en el patio',
+      'Un fusto perde nel cortile',
+    ],
+    ['A conversation you put off', 'L’entretien que l’on repousse', 'La conversación que se aplaza', 'Il colloquio'],
+    ['From delivery to plate', 'De la livraison à l’assiette', 'De la entrega al plato', 'Dalla consegna al piatto'],
+    ['Fire extinguisher', 'Extincteur', 'Extintor: el primer minuto', 'Estintore: il primo minuto'],
+    ['Fire alarm panel', 'Alarme incendie', 'Central de incendios', 'Centrale antincendio'],
+  ]
+  const { phishing, spill, extinguisher, alarm } = scenesOfDanger
+  const scenes = [phishing, spill, scenesOfWork.talk, scenesOfWork.kitchen, extinguisher, alarm]
+  expect(titles.map((each) => each.map(sceneOf))).toEqual(scenes.map((scene) => titles[0]!.map(() => scene)))
+  for (const scene of scenes) expect(scene).toBeDefined()
 })
 it('takes words, not letters inside of them, and the first of several', () => {
   expect(sceneOf('De la livraison à l’assiette')).toBe(scenesOfWork.kitchen)

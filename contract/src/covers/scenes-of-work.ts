@@ -165,7 +165,7 @@ export const scenesOfWork: Record<string, Scene> = {
       [0, 1, 2].map((i) => C(250 + i * 13, 46, 3, d)).join(''),
   },
   kitchen: {
-    words: /plate|assiette|kitchen|cuisine|cocina|cucina|\bplat[oi]\b|cold chain|chaîne du froid/i,
+    words: /plate|assiette|kitchen|cuisine|cocina|cucina|\bplat[oi]\b|\bpiatt|cold chain|chaîne du froid/i,
     bg: 'm',
     disc: ['p', 300, 120, 98],
     ground: 'd',

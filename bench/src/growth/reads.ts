@@ -5,9 +5,9 @@ import { listNotifications } from '@praxia/contract/notifications.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { listResources } from '@praxia/contract/resources.ts'
 import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
-import { median } from './measure.ts'
-import type { Furnished } from './rows/organisation-rows.ts'
-import { type Line, number } from './table.ts'
+import { median } from '../measure.ts'
+import type { Furnished } from '../rows/organisation-rows.ts'
+import { type Line, number } from '../table.ts'
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 export const month = { startDate: day(30), endDate: day(0) }

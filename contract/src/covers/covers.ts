@@ -1,5 +1,5 @@
 // Covers: title + category -> one disc, one ground, one subject. Canvas 600 x 250; the subject stays inside x 132..468, which is what a card shows.
-import { hash } from '../lib/hash.ts'
+import { hash } from './hash.ts'
 import { C, P, PALETTES, R, type CoverTones } from './pens.ts'
 import type { Scene } from './scene.ts'
 import { scenesOfDanger } from './scenes-of-danger.ts'
@@ -49,9 +49,10 @@ export const sceneOf = (title: string): Scene | undefined =>
  * The inside of the picture of a title, for a view box of 600 x 250. Ground and background run on past both sides, so that
  * a wide place may show the whole scene (`xMidYMid meet`) instead of cropping it.
  */
-export function coverMarkup(title: string, category: string): string {
-  const h = hash(title),
-    t = tonesOf(category, title)
+export const coverMarkup = (title: string, category: string): string => coverIn(title, tonesOf(category, title))
+/** The same in tones of one's own. */
+export function coverIn(title: string, t: CoverTones): string {
+  const h = hash(title)
   const subject = sceneOf(title)
   if (!subject) return pattern(h, t)
   const [tone, x, y, r] = subject.disc,

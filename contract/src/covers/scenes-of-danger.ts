@@ -23,7 +23,8 @@ export const scenesOfDanger: Record<string, Scene> = {
       [212, 292, 372].map((x) => L(`M${x} 206v14`, b, 8)).join(''),
   },
   alarm: {
-    words: /fire (?:alarm )?panel|fire alarm|alarm|central[ei] (?:incendie|antincendio|de incendios)|tableau d.alarme/i,
+    words:
+      /fire (?:alarm )?panel|fire alarm|alarm|central[ei]? (?:incendie|antincendio|de incendios)|tableau d.alarme/i,
     bg: 'm',
     disc: ['d', 300, 116, 104],
     ground: null,
@@ -39,7 +40,7 @@ export const scenesOfDanger: Record<string, Scene> = {
       L('M180 84c-16 20 -16 44 0 64M152 68c-26 30 -26 66 0 96M420 84c16 20 16 44 0 64M448 68c26 30 26 66 0 96', b, 9),
   },
   extinguisher: {
-    words: /extingui|extinct|feu|fire|incend|fuoco/i,
+    words: /extingui|extinct|extint|estint|feu|fire|incend|fuoco/i,
     bg: 'p',
     disc: ['b', 372, 122, 104],
     ground: 'd',
@@ -215,7 +216,7 @@ export const scenesOfDanger: Record<string, Scene> = {
       P('M246 122l-22 38h16l-8 30l28 -42h-18l10 -26z', p),
   },
   spill: {
-    words: /chemi|chimi|químic|quimic|spill|solvent|acid|\bleaks?\b|\bfuite?\b|\bdrum\b|\bfût/i,
+    words: /chemi|chimi|químic|quimic|spill|solvent|acid|\bleaks?\b|\bfuite?\b|\bdrum\b|\bfût|bid[oó]n|\bfusto\b/i,
     bg: 'd',
     disc: ['m', 300, 112, 96],
     ground: null,
@@ -253,7 +254,7 @@ export const scenesOfDanger: Record<string, Scene> = {
   },
   phishing: {
     words:
-      /cyber|phish|hameçon|false mail|faux (?:courriel|message)|correo falso|mail falsa|password|mot de passe|sécurité info/i,
+      /cyber|phish|hameçon|false mail|faux (?:courriel|message)|correo falso|mail falsa|mensaje falso|messaggio falso|password|mot de passe|sécurité info/i,
     bg: 'd',
     disc: ['m', 300, 112, 98],
     ground: null,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import * as progress from '@praxia/contract/progress.ts'
-import { client } from './client.ts'
-import { enter } from './company.ts'
-import type { Ground } from './ground.ts'
-import { atPace, percentile } from './measure.ts'
-import { type Furnished, type Size, addNeighbours, furnish } from './rows/organisation-rows.ts'
+import { client } from '../client.ts'
+import type { Ground } from '../ground.ts'
+import { atPace, percentile } from '../measure.ts'
+import { type Furnished, type Size, addNeighbours, furnish } from '../rows/organisation-rows.ts'
 import { compareReads, month, readsOf } from './reads.ts'
-import { type Line, number, percent } from './table.ts'
+import { connections, emailOf, enterAll, profile, screensOf } from './screens.ts'
+import { type Line, number, percent } from '../table.ts'
 
 /** All of it where there is time; a tenth of the rows otherwise. The smaller organisation has a hundredth of the larger one's. */
 const whole: Size = { members: 10_000, trainings: 5000, courses: 500, sessions: 1_000_000 }
@@ -30,13 +30,6 @@ export async function measureNeighbours(alone: Ground, crowded: Ground, share: n
   return compareReads(`Beside ${neighbours} others`, ours, beside, 1.3)
 }
 
-const connections = 16
-/** Each connection has signed in by itself, as each of sixteen people would: one token's calls are limited. */
-const enterAll = async (base: string, email: string): Promise<string[]> => {
-  const tokens: string[] = []
-  for (let n = 0; n < connections; n++) tokens.push((await enter(base, email)).token!)
-  return tokens
-}
 /** What a first screen asks for, as fast as sixteen connections take it. */
 async function rateOf(ground: Ground, tokens: readonly string[], path: string, seconds: number): Promise<number> {
   let next = 0
@@ -55,36 +48,17 @@ async function rateOf(ground: Ground, tokens: readonly string[], path: string, s
   return requests.average
 }
 export async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
-  const range = new URLSearchParams(month).toString()
-  const learner = await enterAll(ground.base, o.learnerEmail)
-  const admin = await enterAll(ground.base, o.adminEmail)
-  const screens: [string, readonly string[], string][] = [
-    ['learner’s catalogue', learner, '/trainings?limit=24&lang=EN'],
-    ['learner’s dashboard', learner, `/users/${o.learnerId}/stats/general`],
-    ['members', admin, '/users?limit=50'],
-    ['administrator’s figures', admin, '/trainings/stats/general'],
-    ['administrator’s chart', admin, `/trainings/stats/period?${range}`],
-    ['administrator’s table', admin, '/trainings/stats?limit=20'],
-    ['courses', learner, '/courses?limit=24&lang=EN'],
-    ['one course', learner, `/courses/${o.courseId}?lang=EN`],
-    ['learner’s course', learner, `/courses/${o.courseId}/progress/${o.learnerId}?lang=EN`],
-    ['course history', learner, '/courses/history?limit=20&lang=EN'],
-    ['course progression', admin, '/courses/progress?limit=20&lang=EN'],
-    ['team’s course progression', admin, '/courses/progress?limit=20&lang=EN&capacity=manager'],
-    ['administrator’s course', admin, `/courses/${o.courseId}/stats?lang=EN`],
-    ['cockpit', admin, '/users/managed/cockpit?limit=20&lang=EN&capacity=manager'],
-    ['insight', admin, `/trainings/${o.trainingId}/stats/steps?lang=EN`],
-    ['resources', admin, '/resources?limit=20'],
-    ['resources of a training', learner, `/resources?limit=20&trainingId=${o.trainingId}`],
-    ['history', learner, '/trainings/history?limit=20'],
-  ]
+  const tokens = {
+    learner: await enterAll(ground.base, o.learnerEmail),
+    administrator: await enterAll(ground.base, o.adminEmail),
+  }
   // Before and after each, so that what the machine does beside weighs on both.
   // By tokens of their own each time: so many calls would be past what a token may make in a minute.
-  const profiles = async () => rateOf(ground, await enterAll(ground.base, o.learnerEmail), '/users/profile', 2)
+  const profiles = async () => rateOf(ground, await enterAll(ground.base, emailOf(o, profile)), profile.path, 2)
   const lines: Line[] = []
   let before = await profiles()
-  for (const [name, tokens, path] of screens) {
-    const rate = await rateOf(ground, tokens, path, 3)
+  for (const { name, who, path } of screensOf(o)) {
+    const rate = await rateOf(ground, tokens[who], path, 3)
     const after = await profiles()
     const beside = (before + after) / 2
     lines.push({

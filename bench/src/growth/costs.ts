@@ -1,0 +1,95 @@
+import { Agent, request } from 'node:http'
+import type { Ground } from '../ground.ts'
+import { cpuOf } from '../memory.ts'
+import { type Furnished, type Size, furnish } from '../rows/organisation-rows.ts'
+import { type Screen, connections, emailOf, enterAll, profile, screensOf } from './screens.ts'
+import { type Line, number, percent } from '../table.ts'
+
+const size: Size = { members: 100, trainings: 50, courses: 50, sessions: 10_000 }
+const warming = 48
+const calls = 400
+/** A token may make three thousand calls a minute. */
+const mostOfTokens = connections * 2000
+
+function get(agent: Agent, url: string, token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      answer.resume().once('end', () => {
+        if (answer.statusCode === 200) resolve()
+        else reject(new Error(`${url} was answered ${answer.statusCode}`))
+      })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** Processor time of application and database for one call of each first screen, beside a profile's: it says little of how busy the machine is with other things. */
+export async function measureCosts(ground: Ground): Promise<Line[]> {
+  const { base, pid, pool } = ground
+  const o: Furnished = await furnish(ground, 'Small', size)
+  await pool.query('vacuum analyze')
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const known = new Map<string, { tokens: string[]; used: number }>()
+  const tokensOf = async (email: string, count: number): Promise<readonly string[]> => {
+    let found = known.get(email)
+    if (!found || found.used + count > mostOfTokens)
+      known.set(email, (found = { tokens: await enterAll(base, email), used: 0 }))
+    found.used += count
+    return found.tokens
+  }
+  /** As soon as something of each area has changed, every answer is made anew. */
+  const change = () =>
+    pool.query('update organisation_revisions set number = number + 1 where organisation_id = $1', [o.id])
+  const milliseconds = async (count: number, work: () => Promise<unknown>): Promise<number> => {
+    const before = cpuOf(pid)
+    await work()
+    return ((cpuOf(pid) - before) * 1000) / count
+  }
+  const costOf = async (screen: Screen, count: number): Promise<number> => {
+    const tokens = await tokensOf(emailOf(o, screen), count + warming)
+    const run = async (most: number) => {
+      let next = 0
+      await Promise.all(
+        tokens.map(async (token) => {
+          while (next++ < most) await get(agent, `${base}/api${screen.path}`, token)
+        }),
+      )
+    }
+    await run(warming)
+    return milliseconds(count, () => run(count))
+  }
+  const anewOf = async (screen: Screen, count: number, changes: number): Promise<number> => {
+    const tokens = await tokensOf(emailOf(o, screen), count)
+    const both = await milliseconds(count, async () => {
+      for (let n = 0; n < count; n++) {
+        await change()
+        await get(agent, `${base}/api${screen.path}`, tokens[n % connections]!)
+      }
+    })
+    return both - changes
+  }
+  await costOf(profile, calls * 2)
+  const changes = await milliseconds(calls, async () => {
+    for (let n = 0; n < calls; n++) await change()
+  })
+  const lines: Line[] = []
+  let before = await costOf(profile, calls * 2)
+  for (const screen of screensOf(o)) {
+    const kept = await costOf(screen, calls)
+    const anew = await anewOf(screen, calls / 2, changes)
+    const after = await costOf(profile, calls * 2)
+    const beside = (before + after) / 2
+    lines.push({
+      what: `Processor: ${screen.name}`,
+      measured: `${number(kept, 2)} ms, made anew ${number(anew, 2)} ms`,
+      beside: `${number(beside, 2)} ms a profile`,
+      result: `${percent(beside / kept)}, anew ${percent(beside / anew)}`,
+      target: '≥ 33 %',
+      met: beside / kept >= 1 / 3,
+    })
+    before = after
+  }
+  agent.destroy()
+  return lines
+}

@@ -1,0 +1,47 @@
+import { enter } from '../company.ts'
+import type { Furnished } from '../rows/organisation-rows.ts'
+import { month } from './reads.ts'
+
+/** What a first screen asks for: its name, whose it is, and the address below `/api`. */
+export interface Screen {
+  name: string
+  who: 'learner' | 'administrator'
+  path: string
+}
+/** What each of them is held against: two statements and half a page of JSON. */
+export const profile: Screen = { name: 'profile', who: 'learner', path: '/users/profile' }
+
+export function screensOf(o: Furnished): Screen[] {
+  const range = new URLSearchParams(month).toString()
+  const learner = (name: string, path: string): Screen => ({ name, who: 'learner', path })
+  const administrator = (name: string, path: string): Screen => ({ name, who: 'administrator', path })
+  return [
+    learner('learner’s catalogue', '/trainings?limit=24&lang=EN'),
+    learner('learner’s dashboard', `/users/${o.learnerId}/stats/general`),
+    administrator('members', '/users?limit=50'),
+    administrator('administrator’s figures', '/trainings/stats/general'),
+    administrator('administrator’s chart', `/trainings/stats/period?${range}`),
+    administrator('administrator’s table', '/trainings/stats?limit=20'),
+    learner('courses', '/courses?limit=24&lang=EN'),
+    learner('one course', `/courses/${o.courseId}?lang=EN`),
+    learner('learner’s course', `/courses/${o.courseId}/progress/${o.learnerId}?lang=EN`),
+    learner('course history', '/courses/history?limit=20&lang=EN'),
+    administrator('course progression', '/courses/progress?limit=20&lang=EN'),
+    administrator('team’s course progression', '/courses/progress?limit=20&lang=EN&capacity=manager'),
+    administrator('administrator’s course', `/courses/${o.courseId}/stats?lang=EN`),
+    administrator('cockpit', '/users/managed/cockpit?limit=20&lang=EN&capacity=manager'),
+    administrator('insight', `/trainings/${o.trainingId}/stats/steps?lang=EN`),
+    administrator('resources', '/resources?limit=20'),
+    learner('resources of a training', `/resources?limit=20&trainingId=${o.trainingId}`),
+    learner('history', '/trainings/history?limit=20'),
+  ]
+}
+
+export const connections = 16
+/** Each connection has signed in by itself, as each of sixteen people would: one token's calls are limited. */
+export async function enterAll(base: string, email: string): Promise<string[]> {
+  const tokens: string[] = []
+  for (let n = 0; n < connections; n++) tokens.push((await enter(base, email)).token!)
+  return tokens
+}
+export const emailOf = (o: Furnished, { who }: Screen): string => (who === 'learner' ? o.learnerEmail : o.adminEmail)

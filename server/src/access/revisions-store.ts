@@ -1,0 +1,38 @@
+import { limits } from '@praxia/contract/limits.ts'
+import type { Scope } from '../context/context.ts'
+import type { Db } from '../database/db.ts'
+import { type Sql, sql } from '../database/sql.ts'
+
+/** Parts of what an organisation has, each with a revision of its own; `trainings` are everybody's. Migration 043 says which table is in which. */
+export type Area =
+  | 'people'
+  | 'settings'
+  | 'figures'
+  | 'beats'
+  | 'marks'
+  | 'access'
+  | 'courses'
+  | 'resources'
+  | 'notices'
+  | 'trainings'
+
+/** Another text as soon as a change of these areas of an organisation is committed, by whichever process. */
+export const revisionOfAreas = (organisation: Sql, areas: readonly Area[]): Sql => sql`(
+  select concat_ws('/', coalesce(sum(r.number) filter (where r.organisation_id <> 0), 0),
+    coalesce(sum(r.number) filter (where r.organisation_id = 0), 0))
+  from organisation_revisions r where r.organisation_id = any(array[0, ${organisation}]) and r.area = any(${areas}))`
+
+/** For who writes an area's rows without one of the tables that tell of it. */
+export const revise = (db: Db, scope: Scope, area: Area) => db.run(sql`select revise(${scope.organisationId}, ${area})`)
+
+/** When the next suggestion or enrolment begins or ends, or is soon to end. */
+export const findNextMoment = (db: Db, scope: Scope, now: Date) => {
+  const soon = new Date(now.getTime() + limits.soonDays * 86_400_000)
+  const next = (table: Sql, column: Sql, after: Date) =>
+    sql`(select min(${column}) from ${table}
+      where organisation_id = ${scope.organisationId} and ${column} > ${after})`
+  return db.one<{ at: Date | null }>(sql`
+  select least(${next(sql`suggestions`, sql`start_at`, now)}, ${next(sql`suggestions`, sql`end_at`, now)},
+    ${next(sql`suggestions`, sql`end_at`, soon)} - ${limits.soonDays}::integer * interval '1 day',
+    ${next(sql`enrolments`, sql`start_at`, now)}, ${next(sql`enrolments`, sql`end_at`, now)}) as at`)
+}

@@ -1,0 +1,164 @@
+import {
+  type AskingDevice,
+  type DeviceAuthorization,
+  type DeviceToken,
+  deviceGrant,
+} from '@praxia/contract/connections/devices.ts'
+import type { ErrorCode } from '@praxia/contract/errors.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { AppError, found } from '../../basics/app-error.ts'
+import { codeHash, makeUserCode, secret, sha256 } from '../../basics/crypto.ts'
+import { type Ctx, type PublicCtx, type World, scopeOf } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { openToken } from '../accounts/actions.ts'
+import { type Caller, tooMany } from '../accounts/guessing-actions.ts'
+import { type Budget, countMisses, insertMisses, lockAttempts } from '../accounts/guessing-store.ts'
+import { knownMs } from '../accounts/rules.ts'
+import { findAccount } from '../accounts/store.ts'
+import { isTooFast, mayAsk, mayType, shown, slower, typed } from './rules.ts'
+import * as store from './store.ts'
+
+const minute = 60_000
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
+const userHash = (world: Pick<World, 'serverKey'>, userCode: string): Buffer =>
+  codeHash(world.serverKey, `shown:${typed(userCode)}`)
+
+/** Each code that is asked for counts, whatever becomes of it. */
+async function countAsked(db: Db, { address, network }: Caller, now: Date): Promise<boolean> {
+  const since = ago(now, 10 * minute)
+  const ofAddress: Budget = ['device.asked', address]
+  const ofNetwork: Budget = ['device.asked.network', network]
+  for (const budget of [ofNetwork, ofAddress]) await lockAttempts(db, budget.join(' '))
+  const asked = {
+    ofAddress: await countMisses(db, ofAddress, since),
+    ofNetwork: await countMisses(db, ofNetwork, since),
+    known: await store.isKnownAddress(db, address, ago(now, knownMs)),
+  }
+  if (!mayAsk(asked)) return false
+  await insertMisses(db, [ofAddress, ofNetwork], now)
+  return true
+}
+
+/** A code for a device to show. `origin`: where the person who allows it finds the application. */
+export async function authorizeDevice(
+  ctx: PublicCtx,
+  name: string | undefined,
+  caller: Caller,
+  origin: string,
+): Promise<DeviceAuthorization> {
+  const now = ctx.now()
+  if (!(await countAsked(ctx.db, caller, now))) throw tooMany(600)
+  const [deviceCode, userCode] = [secret(), makeUserCode()]
+  await store.insertAsked(ctx.db, {
+    deviceHash: sha256(deviceCode),
+    userHash: userHash(ctx, userCode),
+    name: name?.trim() || null,
+    now,
+    expiresAt: new Date(now.getTime() + limits.userCodeMinutes * minute),
+    intervalSeconds: limits.userCodeSeconds,
+  })
+  return {
+    device_code: deviceCode,
+    user_code: shown(userCode),
+    verification_uri: `${origin}/d`,
+    // What stands behind the sign never leaves the browser that reads it.
+    verification_uri_complete: `${origin}/d#${shown(userCode)}`,
+    expires_in: limits.userCodeMinutes * 60,
+    interval: limits.userCodeSeconds,
+  }
+}
+
+/** The device's token, once somebody allowed it. How often it asked is kept also where it is told to wait. */
+export async function giveToken(
+  world: World,
+  body: { grant_type: string; device_code: string },
+  address: string,
+  open: (db: Db) => PublicCtx,
+): Promise<DeviceToken> {
+  if (body.grant_type !== deviceGrant) throw new AppError('authorization.grant')
+  const now = world.now()
+  const outcome = await world.database.transaction(async (db): Promise<ErrorCode | DeviceToken> => {
+    const row = await store.lockAsked(db, sha256(body.device_code))
+    if (!row || row.used) return 'authorization.unknown'
+    if (row.expiresAt <= now) return 'authorization.expired'
+    if (row.allowed === false) return 'authorization.refused'
+    const allowing = await store.findAllowing(db, row.id)
+    if (!allowing) {
+      const early = row.lookedAt !== null && isTooFast(now.getTime() - row.lookedAt.getTime(), row.intervalSeconds)
+      await store.keepLook(db, row.id, now, early ? slower(row.intervalSeconds) : row.intervalSeconds)
+      return early ? 'authorization.too_fast' : 'authorization.pending'
+    }
+    const scope = scopeOf(allowing)
+    const account = found(await findAccount(db, scope, allowing.userId, now))
+    const { token, profile } = await openToken(open(db), account, {
+      kind: 'device',
+      deviceName: row.name,
+      codeBy: account.id,
+      address,
+    })
+    await store.useUp(db, row.id)
+    await insertAudit(db, scope, now, account.id, 'sign_in.shown_code', account.id, { device: row.name })
+    // Whoever allowed it learns that it is in.
+    await publish(db, userTopics([account.id]), 'device')
+    return { access_token: token, token_type: 'Bearer', expires_in: limits.deviceHours * 3600, profile }
+  })
+  if (typeof outcome === 'string') throw new AppError(outcome)
+  return outcome
+}
+
+const present = ({ name, askedAt, expiresAt }: store.AskedRow): AskingDevice => ({
+  name,
+  askedAt: askedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** The device that shows this code. A code that none shows is a miss, which outlives the refusal. */
+async function findShown<T>(
+  ctx: Ctx,
+  userCode: string,
+  address: string,
+  use: (db: Db, row: store.AskedRow) => Promise<T>,
+): Promise<T> {
+  const now = ctx.now()
+  const { userId, organisationId, scope } = ctx.actor
+  const since = ago(now, 10 * minute)
+  const budgets: Record<'ofAccount' | 'ofAddress' | 'ofOrganisation', Budget> = {
+    ofOrganisation: ['device.organisation', String(organisationId)],
+    ofAddress: ['device.address', `${organisationId} ${address}`],
+    ofAccount: ['device.account', String(userId)],
+  }
+  const hit = await ctx.database.transaction(async (db) => {
+    for (const budget of Object.values(budgets)) await lockAttempts(db, budget.join(' '))
+    const misses = {
+      ofAccount: await countMisses(db, budgets.ofAccount, since),
+      ofAddress: await countMisses(db, budgets.ofAddress, since),
+      ofOrganisation: await countMisses(db, budgets.ofOrganisation, since),
+    }
+    if (!mayType(misses)) throw tooMany(600)
+    const row = await store.lockShown(db, scope, userHash(ctx, userCode))
+    if (!row) {
+      await insertMisses(db, Object.values(budgets), now)
+      return undefined
+    }
+    if (row.allowed === false) throw new AppError('device_code.refused')
+    if (row.allowed) throw new AppError('device_code.used')
+    if (row.expiresAt <= now) throw new AppError('device_code.expired')
+    return { used: await use(db, row) }
+  })
+  if (!hit) throw new AppError('device_code.unknown')
+  return hit.used
+}
+
+export const findAskingDevice = (ctx: Ctx, userCode: string, address: string): Promise<AskingDevice> =>
+  findShown(ctx, userCode, address, async (_, row) => present(row))
+
+export const answerDevice = (ctx: Ctx, userCode: string, allowed: boolean, address: string): Promise<AskingDevice> =>
+  findShown(ctx, userCode, address, async (db, row) => {
+    const { scope, userId } = ctx.actor
+    await store.answerShown(db, scope, userId, row.id, allowed)
+    if (!allowed) await insertAudit(db, scope, ctx.now(), userId, 'device.refused', userId, { device: row.name })
+    return present(row)
+  })

@@ -1,0 +1,35 @@
+/** How long it is told of a code why it works no more. */
+export const toldMs = 3_600_000
+
+/** In ten minutes (decision 062). */
+export const guesses = {
+  /** Codes that no device shows: typed by one account, at one address of an organisation, in one organisation. */
+  account: 10,
+  address: 60,
+  organisation: 100,
+  /** Codes that are asked for: at one address that no organisation knows, at one that some do, in one network. */
+  askedStrange: 60,
+  askedKnown: 300,
+  askedNetwork: 600,
+} as const
+
+export const mayType = (misses: { ofAccount: number; ofAddress: number; ofOrganisation: number }): boolean =>
+  misses.ofAccount < guesses.account &&
+  misses.ofAddress < guesses.address &&
+  misses.ofOrganisation < guesses.organisation
+export const mayAsk = (asked: { ofAddress: number; ofNetwork: number; known: boolean }): boolean =>
+  asked.ofAddress < (asked.known ? guesses.askedKnown : guesses.askedStrange) && asked.ofNetwork < guesses.askedNetwork
+
+/** The network brings some questions together that left apart. */
+const toleranceMs = 1000
+/** RFC 8628, section 3.5: whoever asks too early waits five seconds longer from then on. */
+const longerSeconds = 5
+const longestSeconds = 60
+export const isTooFast = (sinceMs: number, intervalSeconds: number): boolean =>
+  sinceMs < intervalSeconds * 1000 - toleranceMs
+export const slower = (intervalSeconds: number): number => Math.min(longestSeconds, intervalSeconds + longerSeconds)
+
+/** What a device shows, in two halves that are read in one look each. */
+export const shown = (userCode: string): string => `${userCode.slice(0, 4)}-${userCode.slice(4)}`
+/** What was typed, as it was made. */
+export const typed = (userCode: string): string => userCode.replace(/[- ]/, '').toUpperCase()

@@ -1,0 +1,109 @@
+import { deleteMember } from '@praxia/contract/members.ts'
+import { getQuota } from '@praxia/contract/organisations.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { as, make, test, useServer } from '../../../test/harness.ts'
+import {
+  type Door,
+  attachmentOf,
+  filePart,
+  jsonPart,
+  mixed,
+  multipart,
+  openDoor,
+  statement,
+} from '../../../test/lrs.ts'
+import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
+
+// What keys write has a bound of the organisation: another system that writes without end fills no database.
+const bounds = { statements: 10, bytes: 20_000 }
+useServer({ KEYS_STATEMENTS: String(bounds.statements), KEYS_BYTES: String(bounds.bytes) })
+let door: Door
+beforeEach(async () => {
+  door = await openDoor()
+})
+const some = (n: number) => Array.from({ length: n }, () => statement())
+const store = async (body: object): Promise<number> => {
+  const answer = await door.send('POST', '/statements', { body })
+  if (answer.statusCode === 413)
+    expect(answer.json()).toMatchObject({
+      code: 'xapi.keys_full',
+      details: { keysStatements: bounds.statements, keysBytes: bounds.bytes },
+      violations: [{ path: 'body' }],
+    })
+  return answer.statusCode
+}
+const quota = async () => (await as(door.admin).call(getQuota, { params: { id: 0 } })).body.outside
+const storeFile = (bytes: Buffer) => {
+  const body = multipart([jsonPart({ ...statement(), attachments: [attachmentOf(bytes)] }), filePart(bytes)])
+  return door.send('POST', '/statements', { body, headers: mixed })
+}
+const put = (agent: object, bytes: number, name = 'a') =>
+  door.send('PUT', '/agents/profile', {
+    query: { agent: JSON.stringify(agent), profileId: name },
+    body: Buffer.alloc(bytes),
+    headers: { 'content-type': 'application/octet-stream', 'if-none-match': '*' },
+  })
+
+it('takes so many statements of all keys and no more, again what it has taken, and leaves launches alone', async () => {
+  const list = some(bounds.statements)
+  expect(await store(list.slice(1))).toBe(200)
+  expect(await store([list[0]!, statement()])).toBe(413)
+  expect(await quota()).toMatchObject({ statements: 9, maxStatements: bounds.statements, maxBytes: bounds.bytes })
+  expect(await store(list[0]!)).toBe(200)
+  expect([await store(list), await store(statement())]).toEqual([200, 413])
+  expect((await quota()).statements).toBe(bounds.statements)
+  const org = { id: door.admin.organisationId, name: '', type: 'COMPANY' }
+  const launch = await begin(await make.learner({ org }), await makeTraining(org))
+  expect((await report(launch, say(launch, 'experienced'))).statusCode).toBe(200)
+  // Each organisation has its own.
+  door = await openDoor()
+  expect(await store(statement())).toBe(200)
+})
+
+it('takes so many bytes, files and documents with them, and says how many there are', async () => {
+  expect((await storeFile(Buffer.alloc(8000, 'a'))).statusCode).toBe(200)
+  const agent = { mbox: 'mailto:outside@example.org' }
+  expect((await put(agent, 9000)).statusCode).toBe(204)
+  const { bytes } = await quota()
+  expect(bytes).toBeGreaterThan(17_000)
+  expect(bytes).toBeLessThan(18_500)
+  for (const answer of [await storeFile(Buffer.alloc(4000, 'b')), await put(agent, 4000, 'b')])
+    expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([413, 'xapi.keys_full'])
+  expect((await test.world.storage.list('arriving')).length).toBe(0)
+  expect((await quota()).bytes).toBe(bytes)
+  // To the last byte, and not one more.
+  expect((await put(agent, bounds.bytes - bytes + 1, 'c')).statusCode).toBe(413)
+  expect((await put(agent, bounds.bytes - bytes, 'c')).statusCode).toBe(204)
+  expect((await quota()).bytes).toBe(bounds.bytes)
+  const query = { agent: JSON.stringify(agent), profileId: 'c' }
+  const { headers } = await door.send('GET', '/agents/profile', { query })
+  const gone = await door.send('DELETE', '/agents/profile', { query, headers: { 'if-match': String(headers.etag) } })
+  expect([gone.statusCode, (await quota()).bytes]).toEqual([204, bytes])
+})
+
+it('gives back what goes with a member, to the byte', async () => {
+  const org = { id: door.admin.organisationId, name: '', type: 'COMPANY' }
+  const learner = await make.learner({ org })
+  expect(await store(some(2))).toBe(200)
+  const before = await quota()
+  const actor = { mbox: `mailto:${learner.email}` }
+  const file = Buffer.alloc(500, 'c')
+  const own = multipart([jsonPart({ ...statement({ actor }), attachments: [attachmentOf(file)] }), filePart(file)])
+  expect((await door.send('POST', '/statements', { body: own, headers: mixed })).statusCode).toBe(200)
+  expect((await put(actor, 700)).statusCode).toBe(204)
+  expect((await quota()).statements).toBe(3)
+  expect((await quota()).bytes).toBeGreaterThan(before.bytes + 1200)
+  await as(door.admin).call(deleteMember, { params: { id: learner.id } })
+  expect(await quota()).toEqual(before)
+})
+
+it('lets no two take the last place', async () => {
+  expect(await store(some(bounds.statements - 1))).toBe(200)
+  const answers = await Promise.all(some(4).map((one) => store(one)))
+  expect(answers.toSorted()).toEqual([200, 413, 413, 413])
+  const { count } = await test.db.one<{ count: number }>(
+    sql`select count(*) as count from statements where organisation_id = ${door.admin.organisationId}`,
+  )
+  expect(count).toBe(bounds.statements)
+})

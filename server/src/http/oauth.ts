@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@praxia/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../basics/app-error.ts'
+
+/** What the standard calls our failures (RFC 6749, section 5.2; RFC 8628, section 3.5): what its clients look at. */
+const names: Partial<Record<ErrorCode, string>> = {
+  'authorization.pending': 'authorization_pending',
+  'authorization.too_fast': 'slow_down',
+  'authorization.expired': 'expired_token',
+  'authorization.refused': 'access_denied',
+  'authorization.unknown': 'invalid_grant',
+  'authorization.grant': 'unsupported_grant_type',
+  'sign_in.contract_ended': 'access_denied',
+  'sign_in.account_disabled': 'access_denied',
+  'sign_in.too_many_attempts': 'temporarily_unavailable',
+  'request.rate_limited': 'temporarily_unavailable',
+  'server.unavailable': 'temporarily_unavailable',
+}
+export const oauthError = (code: ErrorCode, status: number): string =>
+  names[code] ?? (status >= 500 ? 'server_error' : 'invalid_request')
+
+const isForm = 'application/x-www-form-urlencoded'
+/** Clients of the standard send forms. Calls that are not of it go on taking none, which a page elsewhere could send unasked. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(isForm, { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.endpoint?.oauth !== true) done(new AppError('request.unsupported_media_type'))
+    else done(null, Object.fromEntries(new URLSearchParams(body)))
+  })
+}

@@ -1,0 +1,139 @@
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { answerDevice, type AskingDevice } from '@praxia/contract/connections/devices.ts'
+import { useRef, useState } from 'react'
+import { formatAgo } from '../../../lib/ago.ts'
+import { call } from '../../../lib/api.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Disc } from '../../../ui/disc.tsx'
+import { FormFailure } from '../../../ui/form-failure.tsx'
+import { useDevices, useProfile } from '../queries.ts'
+import { UserCode } from './shown-code-panel.tsx'
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25 }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Heading({ text, help }: { text: string; help: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Disc>
+        <ViewInArOutlined />
+      </Disc>
+      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      <Typography variant="body1" sx={{ color: 'text.secondary' }}>
+        {help}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Allowed: whether the device has come in yet is looked at every two seconds, for as long as its code works. */
+function Allowed({ name, asked, at }: { name: string; asked: AskingDevice; at: number }) {
+  const { t } = useTranslation('devices')
+  const { data: devices = [] } = useDevices(true, at < Date.parse(asked.expiresAt) ? 2000 : undefined)
+  const isIn = devices.some((device) => device.since > asked.askedAt && device.name === (asked.name ?? ''))
+  return (
+    <Box role="status">
+      {isIn ? (
+        <Heading text={t('isIn', { device: name })} help={t('isInHelp')} />
+      ) : (
+        <Heading text={t('allowed', { device: name })} help={t('allowedHelp')} />
+      )}
+    </Box>
+  )
+}
+
+interface Props {
+  userCode: string
+  asked: AskingDevice
+  /** Leads away from here: to the first page, or to the next code. */
+  onward: React.ReactNode
+}
+
+/** A device asks to sign in: what it says of itself, the code it shows, and the answer. */
+export function AllowPanel({ userCode, asked, onward }: Props) {
+  const { t, i18n } = useTranslation('devices')
+  const { data: profile } = useProfile()
+  const now = useNow()
+  const [answered, setAnswered] = useState<boolean | null>(null)
+  // What is read aloud and focused next stands in another place.
+  const place = useRef<HTMLDivElement>(null)
+  const save = useSend({
+    mutationFn: (allowed: boolean) => call(answerDevice, { body: { userCode, allowed } }, { anew: true }),
+    onSuccess: (_, allowed) => {
+      setAnswered(allowed)
+      place.current?.focus()
+    },
+  })
+  const name = asked.name ?? t('unnamed')
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 3, outline: 'none' }}>
+      {answered === null ? (
+        <>
+          <Heading text={t('asks', { device: name })} help={t('same')} />
+          <UserCode text={userCode} />
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, p: 2, borderRadius: '12px', bgcolor: 'sunken' }}>
+            <Fact name={t('whose')}>
+              {profile && (
+                <>
+                  <b>{fullName(profile)}</b>, {profile.email}
+                </>
+              )}
+            </Fact>
+            <Fact name={t('asked')}>{formatAgo(now - Date.parse(asked.askedAt), i18n.language)}</Fact>
+            <Fact name={t('stays')}>{t('staysHow')}</Fact>
+          </Box>
+          <FormFailure error={save.error} />
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <Button
+              variant="contained"
+              color="primary"
+              loading={save.isPending && save.variables === true}
+              disabled={save.isPending}
+              onClick={() => save.mutate(true)}
+              sx={{ minHeight: 56, order: { sm: 2 } }}
+            >
+              {t('allow')}
+            </Button>
+            <Button
+              variant="outlined"
+              loading={save.isPending && save.variables === false}
+              disabled={save.isPending}
+              onClick={() => save.mutate(false)}
+              sx={{ minHeight: 56 }}
+            >
+              {t('refuse')}
+            </Button>
+          </Box>
+          {save.error && onward}
+        </>
+      ) : (
+        <>
+          {answered ? (
+            <Allowed name={name} asked={asked} at={now} />
+          ) : (
+            <Box role="status">
+              <Heading text={t('refused', { device: name })} help={t('refusedHelp')} />
+            </Box>
+          )}
+          {onward}
+        </>
+      )}
+    </Box>
+  )
+}

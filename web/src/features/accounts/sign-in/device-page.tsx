@@ -1,0 +1,87 @@
+import { Box, Button } from '@mui/material'
+import type { AskingDevice } from '@praxia/contract/connections/devices.ts'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Note } from '../../../ui/note.tsx'
+import { AllowPanel } from '../codes/allow-panel.tsx'
+import { broughtUserCode } from '../codes/user-code-rules.ts'
+import { useProfile, useSession } from '../queries.ts'
+import { DeviceCodeForm } from './device-code-form.tsx'
+import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
+
+const here = '/d'
+
+function Home() {
+  const { t } = useTranslation('devices')
+  return (
+    <Button component={Link} to="/" color="inherit" sx={{ minHeight: 56 }}>
+      {t('home')}
+    </Button>
+  )
+}
+
+/** Of somebody who is signed in: which device, then whether it may. */
+function Answer({ brought }: { brought: string }) {
+  const { t } = useTranslation('devices')
+  const navigate = useNavigate()
+  const { data: profile } = useProfile()
+  const [found, setFound] = useState<{ userCode: string; asked: AskingDevice } | null>(null)
+  // It is nobody's who looks into the history.
+  useEffect(() => {
+    if (window.location.hash || window.location.search) void navigate(here, { replace: true })
+  }, [navigate])
+  const [first, setFirst] = useState(brought)
+  if (profile?.tokenKind === 'device')
+    return (
+      <>
+        <Note tone="warning">{t('onDevice')}</Note>
+        <Home />
+      </>
+    )
+  if (!profile) return null
+  if (!found)
+    return (
+      <>
+        <EntranceTitle title={t('enterTitle')} help={t('enterHelp')} />
+        <DeviceCodeForm brought={first} onFound={(userCode, asked) => setFound({ userCode, asked })} />
+      </>
+    )
+  return (
+    <AllowPanel
+      userCode={found.userCode}
+      asked={found.asked}
+      onward={
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setFirst('')
+              setFound(null)
+            }}
+            sx={{ minHeight: 56 }}
+          >
+            {t('another')}
+          </Button>
+          <Home />
+        </Box>
+      }
+    />
+  )
+}
+
+/** `/d`, opened on a phone or a computer: a headset shows a code and waits to be allowed. Whoever is not signed in is led there and back. */
+export function DevicePage() {
+  const { t } = useTranslation('devices')
+  const [brought] = useState(() => broughtUserCode(window.location))
+  const isIn = useSession() !== null
+  useEffect(() => {
+    document.title = t('enterTitle')
+  }, [t])
+  if (!isIn) return <Navigate to="/login" replace state={{ from: brought ? `${here}#${brought}` : here }} />
+  return (
+    <EntrancePanel width={480}>
+      <Answer brought={brought} />
+    </EntrancePanel>
+  )
+}

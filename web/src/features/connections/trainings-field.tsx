@@ -1,0 +1,66 @@
+import { Autocomplete, MenuItem, TextField } from '@mui/material'
+import { limits } from '@praxia/contract/limits.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import type { Choice } from '../../ui/choice-field.tsx'
+import { FieldFrame } from '../../ui/field.tsx'
+import { useListWords } from '../../ui/list-words.ts'
+import { popperHome } from '../../ui/popper-home.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useUnlockedChoices } from '../trainings/queries.ts'
+
+interface Props {
+  /** Null: all. */
+  value: readonly Choice[] | null
+  onChange: (value: readonly Choice[] | null) => void
+  /** None is chosen, and something was tried. */
+  error: string | undefined
+}
+/** Of which trainings statements are sent: of all, or of those that are named. */
+export function TrainingsField({ value, onChange, error }: Props) {
+  const { t } = useTranslation('forwarding')
+  return (
+    <>
+      <SelectField
+        label={t('trainings')}
+        value={value === null ? 'all' : 'some'}
+        onChange={({ target }) => onChange(target.value === 'all' ? null : [])}
+      >
+        <MenuItem value="all">{t('allTrainings')}</MenuItem>
+        <MenuItem value="some">{t('someTrainings')}</MenuItem>
+      </SelectField>
+      {value !== null && <Chosen value={value} onChange={onChange} error={error} />}
+    </>
+  )
+}
+
+function Chosen({ value, onChange, error }: Props & { value: readonly Choice[] }) {
+  const { t } = useTranslation('forwarding')
+  const words = useListWords()
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const { data = [], isFetching } = useUnlockedChoices(search)
+  return (
+    <FieldFrame id={id} label={t('chosenTrainings')} required error={error}>
+      <Autocomplete<Choice, true>
+        id={id}
+        multiple
+        filterSelectedOptions
+        slotProps={{ popper: popperHome }}
+        {...words}
+        options={data}
+        value={[...value]}
+        loading={isFetching}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={(one) => one.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        filterOptions={(all) => all.filter((one) => !value.some((other) => other.id === one.id))}
+        onChange={(_, chosen) => onChange(chosen.slice(0, limits.forwardingTrainingsMax))}
+        onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
+        renderInput={(params) => (
+          <TextField {...params} error={Boolean(error)} placeholder={value.length === 0 ? t('searchTrainings') : ''} />
+        )}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, Typography } from '@mui/material'
+import type { ExportPreview } from '@praxia/contract/exports.ts'
+import { dayOf } from '@praxia/contract/days.ts'
+import { exportNameOf } from '@praxia/contract/exports/names.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { FootWords } from '../../ui/task-dialog.tsx'
+import { useOrganisation } from '../accounts/queries.ts'
+import { useCourse } from '../courses/queries.ts'
+import { useTraining } from '../trainings/queries.ts'
+import { type Choice, type Fault, type Subject } from './export-rules.ts'
+
+/** What the file will be called, how large it is; how many are chosen, or what is wrong with that. */
+export function FootPanel({ subject, choice, fault, today, preview }: FootProps) {
+  const { i18n } = useTranslation()
+  const { data: organisation } = useOrganisation()
+  const { course, trainingId } = subject
+  const { data: training } = useTraining(trainingId ?? 0)
+  const { data: one } = useCourse(typeof course === 'number' ? course : 0)
+  const ofOne = trainingId !== undefined || typeof course === 'number'
+  const title = course === undefined ? training?.title : one?.title
+  return (
+    <Box sx={{ ml: '0 !important', minWidth: 0 }}>
+      {organisation && (!ofOne || title !== undefined) && (
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {exportNameOf({
+            of: course === undefined ? 'trainings' : 'courses',
+            language: i18n.language,
+            title: ofOne ? title : undefined,
+            today: dayOf(today, organisation.timeZone),
+            format: choice.format,
+          })}
+        </Typography>
+      )}
+      {choice.who !== 'everybody' && <Chosen choice={choice} fault={fault} />}
+      {!fault && preview && (
+        <FootWords>
+          <Size format={choice.format} preview={preview} />
+        </FootWords>
+      )}
+    </Box>
+  )
+}
+/** So many pages, sheets or rows, about so large. */
+function Size({ format, preview }: { format: Choice['format']; preview: ExportPreview }) {
+  const { t, i18n } = useTranslation('exports')
+  const size = formatBytes(preview.bytes, i18n.language)
+  if (format === 'pdf') return t('sizePages', { count: preview.pages ?? 1, size })
+  // One more says how each figure is counted.
+  if (format === 'xlsx') return t('sizeSheets', { count: preview.tables.length + 1, size })
+  return t('sizeRows', { count: preview.tables.at(-1)?.total ?? 0, size })
+}
+interface FootProps {
+  preview: ExportPreview | undefined
+  subject: Subject
+  choice: Choice
+  fault: Fault | undefined
+  today: Date
+}
+
+/** How many are chosen, or what is wrong with that. */
+function Chosen({ choice: { who, members, groups }, fault }: { choice: Choice; fault: Fault | undefined }) {
+  const { t } = useTranslation('exports')
+  const ofGroups = who === 'groups'
+  if (fault) return <FootWords>{t(fault, { most: limits.exportGroups })}</FootWords>
+  const count = ofGroups ? groups.size : members.size
+  return <FootWords>{t(ofGroups ? 'pickedGroups' : 'pickedMembers', { count })}</FootWords>
+}

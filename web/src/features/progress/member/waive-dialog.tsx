@@ -1,0 +1,98 @@
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import { Box, Button, MenuItem } from '@mui/material'
+import { type WaiverReason, waiverReasons } from '@praxia/contract/xapi.ts'
+import type { SubmitEvent } from 'react'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { useErrorText } from '../../../ui/error-text.ts'
+import { Note } from '../../../ui/note.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TaskDialog } from '../../../ui/task-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useUnlockedChoices } from '../../trainings/queries.ts'
+import { useUserStats, useWaiveTraining } from '../queries.ts'
+import { waiverWords } from './waiver-rules.ts'
+
+/** Lets a member off a training, for whom the server lets; the training that is shown is proposed. */
+export function WaiveButton({ userId, trainingId = 0 }: { userId: number; trainingId?: number | undefined }) {
+  const { t } = useTranslation('progress')
+  const [open, setOpen] = useState(false)
+  const { data: stats } = useUserStats(userId, undefined)
+  if (!stats?.can.reset) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={() => setOpen(true)}>
+        {t('waive')}
+      </Button>
+      {open && <WaiveDialog userId={userId} proposed={trainingId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function WaiveDialog({ userId, proposed, onClose }: { userId: number; proposed: number; onClose: () => void }) {
+  const { t } = useTranslation(['progress', 'common'])
+  const [trainingId, setTrainingId] = useState(proposed)
+  const [reason, setReason] = useState<WaiverReason>('Tested Out')
+  const waive = useWaiveTraining(userId)
+  const describe = useErrorText()
+  const done = (): void => {
+    toast(t('waiveDone'))
+    onClose()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (trainingId > 0) waive.mutate({ trainingId, reason }, { onSuccess: done })
+  }
+  const { error } = waive
+  const isFinished = error instanceof ApiError && error.code === 'request.conflict'
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      width={600}
+      title={t('waive')}
+      facts={t('waiveFacts')}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            loading={waive.isPending}
+            disabled={trainingId === 0}
+          >
+            {t('waive')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        {error && <Note tone="error">{isFinished ? t('waiveFinished') : describe(error).text}</Note>}
+        <ChoiceField
+          wide
+          label={t('waiveTraining')}
+          value={trainingId}
+          onChange={(id) => {
+            setTrainingId(id)
+            waive.reset()
+          }}
+          useChoices={useUnlockedChoices}
+        />
+        <SelectField label={t('waiveReason')} value={reason} onChange={({ target }) => setReason(target.value)}>
+          {waiverReasons.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(waiverWords[one])}
+            </MenuItem>
+          ))}
+        </SelectField>
+        <Note>{t('waiveBack')}</Note>
+      </Box>
+    </TaskDialog>
+  )
+}
