@@ -103,15 +103,8 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
         ],
       })
     }
-    if (path?.endsWith('/beat')) {
-      platform.beats++
-      return void json(200, {})
-    }
-    if (path?.endsWith('/call')) return void json(200, { call: platform.call })
-    if (path?.includes('/calls/')) {
-      platform.shown.push(Number(path.split('/').pop()))
-      return void json(200, {})
-    }
+    const heard = path ? presenceAnswer(platform, path) : undefined
+    if (heard) return void json(200, heard)
     if (path?.endsWith('/credential')) {
       platform.renewals++
       return void json(200, { token: [...lrs.tokens][0] })
@@ -134,4 +127,12 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
     response.write(rest.subarray(0, rest.length / 2), () => setTimeout(() => response.destroy(), 50))
   }
   return platform
+}
+
+/** Signs of life, and what an instructor says. */
+function presenceAnswer(platform: Platform, path: string): object | undefined {
+  if (path.endsWith('/beat')) platform.beats++
+  else if (path.includes('/calls/')) platform.shown.push(Number(path.split('/').pop()))
+  else return path.endsWith('/call') ? { call: platform.call } : undefined
+  return {}
 }

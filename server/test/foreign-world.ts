@@ -121,6 +121,11 @@ const text = {
   goal1: 'g',
   goal2: 'g',
 } as const
+const ofClasses = {
+  beginClass: ({ training }: Ids) => ({ rawBody: { trainingId: training } }),
+  callClass: () => ({ rawBody: { text: 'Look here' } }),
+  markCall: () => ({ rawBody: { read: true } }),
+}
 /** What each call says besides the ids of its address, so that nothing but an id is wrong with it. */
 export const said = (
   own: Ids,
@@ -167,9 +172,7 @@ export const said = (
     rawBody: { firstName: 'A', lastName: 'B', email: `${randomUUID()}@example.org`, roles: [] },
   }),
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
-  beginClass: ({ training }) => ({ rawBody: { trainingId: training } }),
-  callClass: () => ({ rawBody: { text: 'Look here' } }),
-  markCall: () => ({ rawBody: { read: true } }),
+  ...ofClasses,
   remindTeam: ({ user, training }) => ({ rawBody: { items: [{ userId: user, trainingId: training }] } }),
   suggestTrainings: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
   suggestCourses: ({ course }) => ({ rawBody: { courseIds: [course], userIds: [own.user] } }),

@@ -60,6 +60,7 @@ export function CallDialog({ board, whom, onClose }: Props) {
       <FormControlLabel
         control={<Switch checked={draft.pause} onChange={(_, pause) => form.change({ pause })} />}
         label={t('pause')}
+        sx={{ gap: 1, ml: 0, mr: 0 }}
       />
     </FormDialog>
   )

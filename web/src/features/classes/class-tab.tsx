@@ -85,6 +85,7 @@ function BeginCard() {
         />
         <Button
           variant="contained"
+          color="primary"
           startIcon={<PlayArrow />}
           disabled={trainingId === 0}
           loading={begin.isPending}

@@ -110,7 +110,7 @@ function Buttons({ id, ended, onCall }: { id: number; ended: boolean; onCall: ()
         {t('wall')}
       </Button>
       {!ended && (
-        <Button variant="contained" startIcon={<CampaignOutlined />} onClick={onCall}>
+        <Button variant="contained" color="primary" startIcon={<CampaignOutlined />} onClick={onCall}>
           {t('call')}
         </Button>
       )}

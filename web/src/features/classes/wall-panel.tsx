@@ -62,7 +62,7 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
           role="status"
           sx={{
             ...{ display: 'flex', gap: 2, alignItems: 'center', bgcolor: 'primary.tint', color: 'primary.text' },
-            ...{ borderRadius: 3, p: { xs: 2, md: '20px 32px' }, fontSize: { xs: 18, md: 28 }, fontWeight: 600 },
+            ...{ borderRadius: '12px', p: { xs: 2, md: '20px 32px' }, fontSize: { xs: 18, md: 28 }, fontWeight: 600 },
             overflowWrap: 'anywhere',
           }}
         >
@@ -80,7 +80,9 @@ function Head({ board, done, old, onClose }: { board: ClassBoard; done: number; 
   const words = useClassWords()
   return (
     <Box component="header" sx={{ display: 'flex', gap: { xs: 2, md: 3 }, alignItems: 'center' }}>
-      <Box sx={{ width: 120, height: 80, borderRadius: 3, overflow: 'hidden', display: { xs: 'none', sm: 'block' } }}>
+      <Box
+        sx={{ width: 120, height: 80, borderRadius: '12px', overflow: 'hidden', display: { xs: 'none', sm: 'block' } }}
+      >
         <Cover title={board.title} category={board.category} image={board.logo} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -52,7 +52,7 @@ function Passing({ call, pending, onRead }: WordsProps) {
       role="alert"
       sx={{
         ...{ position: 'absolute', top: { xs: 8, sm: 16 }, left: 0, right: 0, mx: 'auto', zIndex: 2 },
-        ...{ width: 'min(720px, calc(100% - 16px))', boxSizing: 'border-box', borderRadius: 3, boxShadow: 8 },
+        ...{ width: 'min(720px, calc(100% - 16px))', boxSizing: 'border-box', borderRadius: '12px', boxShadow: 8 },
         ...{
           display: 'flex',
           flexWrap: 'wrap',
@@ -72,7 +72,7 @@ function Passing({ call, pending, onRead }: WordsProps) {
           {call.text}
         </Typography>
       </Box>
-      <Button variant="contained" loading={pending} onClick={onRead} sx={{ ml: 'auto' }}>
+      <Button variant="contained" color="primary" loading={pending} onClick={onRead} sx={{ ml: 'auto' }}>
         {t('callRead')}
       </Button>
     </Box>
@@ -93,7 +93,7 @@ function Pausing({ call, pending, onRead }: WordsProps) {
           {call.text}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('callPaused')}</Typography>
-        <Button variant="contained" autoFocus loading={pending} onClick={onRead}>
+        <Button variant="contained" color="primary" autoFocus loading={pending} onClick={onRead}>
           {t('callGoOn')}
         </Button>
       </Box>
