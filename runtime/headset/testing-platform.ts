@@ -63,24 +63,8 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
         ? json(200, { token: 'member', profile: { id: 1, firstName: 'Ada', lastName: 'Roy' } })
         : json(401, { code: 'sign_in.wrong_code' }))
     }
-    if (path === '/api/users/authentication/device') {
-      platform.asked.push((JSON.parse(body) as { device_name: string }).device_name)
-      return void json(200, {
-        device_code: 'd',
-        user_code: 'WDJB-MJHT',
-        verification_uri: 'http://platform/d',
-        verification_uri_complete: 'http://platform/d#WDJB-MJHT',
-        expires_in: 600,
-        interval: 0.01,
-      })
-    }
-    if (path === '/api/users/authentication/device/token') {
-      const waits = platform.polls++ < platform.allowedAfter
-      if (platform.allowedAfter === Infinity) return void json(400, { code: 'authorization.refused' })
-      return void (waits
-        ? json(400, { code: 'authorization.pending' })
-        : json(200, { access_token: 'member', profile: { id: 1, firstName: 'Ada', lastName: 'Roy' } }))
-    }
+    const shownCode = path ? deviceAnswer(platform, path, body) : undefined
+    if (shownCode) return void json(...shownCode)
     if (!platform.members.has(request.headers.authorization?.slice('Bearer '.length) ?? ''))
       return void json(401, { code: 'token.dead' })
     if (path === '/api/trainings')
@@ -90,18 +74,7 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
       })
     if (path?.endsWith('/launch')) {
       platform.launches.push(JSON.parse(body))
-      const query = new URLSearchParams(lrs.address().split('?')[1])
-      return void json(201, {
-        ...Object.fromEntries(query),
-        actor: JSON.parse(query.get('actor')!),
-        session: '5a1f',
-        url: null,
-        token: firstToken,
-        steps: [
-          { key: 'alarm', label: 'Alarm' },
-          { key: 'leave', label: 'Leave' },
-        ],
-      })
+      return void json(201, launchAnswer(lrs))
     }
     const heard = path ? presenceAnswer(platform, path) : undefined
     if (heard) return void json(200, heard)
@@ -135,4 +108,43 @@ function presenceAnswer(platform: Platform, path: string): object | undefined {
   else if (path.includes('/calls/')) platform.shown.push(Number(path.split('/').pop()))
   else return path.endsWith('/call') ? { call: platform.call } : undefined
   return {}
+}
+
+function launchAnswer(lrs: Lrs): object {
+  const query = new URLSearchParams(lrs.address().split('?')[1])
+  return {
+    ...Object.fromEntries(query),
+    actor: JSON.parse(query.get('actor')!),
+    session: '5a1f',
+    url: null,
+    token: firstToken,
+    steps: [
+      { key: 'alarm', label: 'Alarm' },
+      { key: 'leave', label: 'Leave' },
+    ],
+  }
+}
+
+/** Signing in by a code that the headset shows. */
+function deviceAnswer(platform: Platform, path: string, body: string): [number, object] | undefined {
+  if (path === '/api/users/authentication/device') {
+    platform.asked.push((JSON.parse(body) as { device_name: string }).device_name)
+    return [
+      200,
+      {
+        device_code: 'd',
+        user_code: 'WDJB-MJHT',
+        verification_uri: 'http://platform/d',
+        verification_uri_complete: 'http://platform/d#WDJB-MJHT',
+        expires_in: 600,
+        interval: 0.01,
+      },
+    ]
+  }
+  if (path !== '/api/users/authentication/device/token') return undefined
+  const waits = platform.polls++ < platform.allowedAfter
+  if (platform.allowedAfter === Infinity) return [400, { code: 'authorization.refused' }]
+  return waits
+    ? [400, { code: 'authorization.pending' }]
+    : [200, { access_token: 'member', profile: { id: 1, firstName: 'Ada', lastName: 'Roy' } }]
 }
