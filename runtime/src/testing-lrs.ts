@@ -27,6 +27,15 @@ export interface Lrs {
 
 export const firstToken = btoa('5a1f:first')
 
+const launchData: Lrs['launchData'] = {
+  contextTemplate: {
+    contextActivities: { grouping: [{ id: 'https://x.example/au' }] },
+    extensions: { 'https://w3id.org/xapi/cmi5/context/extensions/sessionid': '5a1f' },
+  },
+  launchMode: 'Normal',
+  masteryScore: 0.7,
+}
+
 export async function startLrs(): Promise<Lrs> {
   let fetched = false
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()))
@@ -41,14 +50,7 @@ export async function startLrs(): Promise<Lrs> {
     tokens: new Set([firstToken]),
     faulty: () => false,
     fate: () => 'serve',
-    launchData: {
-      contextTemplate: {
-        contextActivities: { grouping: [{ id: 'https://x.example/au' }] },
-        extensions: { 'https://w3id.org/xapi/cmi5/context/extensions/sessionid': '5a1f' },
-      },
-      launchMode: 'Normal',
-      masteryScore: 0.7,
-    },
+    launchData: structuredClone(launchData),
     fetchAgain: () => {
       fetched = false
     },

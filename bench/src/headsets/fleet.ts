@@ -90,8 +90,8 @@ const othersOf = (admin: Client, reader: Client, readerId: number, trainingId: n
     ? admin(listTrainings, { query: { limit: 50 } })
     : reader(getUserStats, { params: { id: readerId }, query: { trainingId } })
 
-export async function measureFleet({ base, dataDir, pool }: Ground, share: number): Promise<Line[]> {
-  const each = Math.max(20, Math.round(200 * share))
+/** The headsets, each signed in by a code and with its launches, and a member who has none. */
+async function gather(base: string, dataDir: string, pool: Ground['pool']) {
   const company = await makeCompany(base, dataDir, 'Fleet')
   const training = await makeTraining(company.admin, 'Fleet training')
   // Launches for offline use are never ended by the next one.
@@ -116,6 +116,12 @@ export async function measureFleet({ base, dataDir, pool }: Ground, share: numbe
     }
     launches.push(own)
   }
+  return { company, training, members, reader, launches }
+}
+
+export async function measureFleet({ base, dataDir, pool }: Ground, share: number): Promise<Line[]> {
+  const each = Math.max(20, Math.round(200 * share))
+  const { company, training, members, reader, launches } = await gather(base, dataDir, pool)
   const others = othersOf(company.admin, reader.call, reader.id, training)
   await atPace(othersPerSecond, 3, others)
   const alone = await atPace(othersPerSecond, 15, others)

@@ -72,8 +72,10 @@ export async function findWaiting(db: Db, scope: Scope, f: Filter & { position: 
   const hours = await db.many<{ hour: number; seen: number; waiting: number; oldest: Date | null }>(sql`
   select n.hour, count(*) as seen, count(*) filter (where n.fits) as waiting,
     min(n.stored) filter (where n.fits) as oldest
-  from (select s.stored, (${meant(scope, f)}) as fits, least(greatest(1 + floor(extract(epoch from
-      s.stored - ${now}::timestamptz + make_interval(hours => ${limits.backlogHours})) / 3600), 0), ${limits.backlogHours})::integer as hour
+  from (select s.stored, (${meant(scope, f)}) as fits,
+      least(greatest(1 + floor(extract(epoch from
+        s.stored - ${now}::timestamptz + make_interval(hours => ${limits.backlogHours})) / 3600), 0),
+        ${limits.backlogHours})::integer as hour
     from statements s where s.organisation_id = ${scope.organisationId} and s.position > ${f.position}
     order by s.position limit ${looked}) n
   group by n.hour order by n.hour`)
