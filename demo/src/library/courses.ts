@@ -40,7 +40,7 @@ const arrival: DemoCourse = {
   ],
   ES: [
     'A salvo desde el primer día',
-    'Fuego, primeros auxilios y evacuación: lo que todos deben haber hecho en la obra.',
+    'Fuego, primeros auxilios y evacuación: lo que todos deben haber hecho en el centro.',
     'Tres formaciones, en el orden que quiera, en dos meses. Cada una se repite hasta alcanzar su puntuación.',
     'Apagar un conato de incendio y pedir ayuda',
     'Guiar a los demás fuera del edificio',

@@ -95,7 +95,7 @@ export const angryCustomer: DemoTraining = {
         question: '¿Qué hace primero?',
         options: ['Pedirle que baje la voz', 'Dejarle acabar, mirándole', 'Explicar las condiciones de entrega'],
         reason:
-          'A quien se interrumpe, empieza de nuevo y más alto. Un enfado escuchado hasta el final rara vez dura más de un minuto.',
+          'Quien es interrumpido empieza de nuevo, y más alto. Un enfado escuchado hasta el final rara vez dura más de un minuto.',
       },
       IT: {
         title: 'La tempesta',
@@ -195,7 +195,7 @@ export const angryCustomer: DemoTraining = {
           '«Domani ce l’ha, lo giuro.»',
           '«Ripassi la settimana prossima.»',
         ],
-        reason: 'Una piccola promessa con un’ora, mantenuta, ripara più di una grande che dipende da altri.',
+        reason: 'Una piccola promessa con un orario, mantenuta, ripara più di una grande che dipende da altri.',
       },
     },
     {

@@ -26,7 +26,7 @@ export const cardiacArrest: DemoTraining = {
   },
   ES: {
     title: 'Paro cardíaco: los primeros minutos',
-    brief: 'Se ha desplomado y no responde. Cada minuto cuenta por un diez por ciento.',
+    brief: 'Se ha desplomado y no responde. Cada minuto vale un diez por ciento.',
     full: 'En el pasillo, un visitante se desploma. Reconocer el paro, llamar, comprimir y usar el desfibrilador de la pared: cuatro decisiones en lo que tarda la ambulancia. El aparato habla; usted solo tiene que empezar.',
     goals: [
       'Reconocer un paro en diez segundos',
@@ -36,12 +36,12 @@ export const cardiacArrest: DemoTraining = {
   },
   IT: {
     title: 'Arresto cardiaco: i primi minuti',
-    brief: 'È crollato e non risponde. Ogni minuto vale il dieci per cento.',
+    brief: 'Si è accasciato e non risponde. Ogni minuto vale il dieci per cento.',
     full: 'Nel corridoio un visitatore crolla a terra. Riconoscere l’arresto, chiamare, comprimere, usare il defibrillatore alla parete: quattro decisioni nel tempo in cui arriva l’ambulanza. L’apparecchio parla; tu devi solo cominciare.',
     goals: [
       'Riconoscere un arresto in dieci secondi',
       'Comprimere forte e veloce, senza pause',
-      'Osare il defibrillatore',
+      'Osare usare il defibrillatore',
     ],
   },
   emblem: 'beat',
@@ -151,7 +151,7 @@ export const cardiacArrest: DemoTraining = {
           '«Qualcuno chiami un’ambulanza!»',
           'Andare a chiamare da soli',
         ],
-        reason: 'Quando si intende tutti, nessuno si muove. Chi viene indicato lo fa.',
+        reason: 'Quando ci si rivolge a tutti, nessuno si muove. Chi viene indicato lo fa.',
       },
     },
     {
@@ -194,7 +194,7 @@ export const cardiacArrest: DemoTraining = {
       },
       IT: {
         title: 'Comprimere',
-        text: 'Il palmo della mano al centro del torace, braccia tese.',
+        text: 'La base del palmo al centro del torace, braccia tese.',
         question: 'Come?',
         options: [
           'Piano, circa 60 al minuto',

@@ -26,10 +26,10 @@ export const foodHygiene: DemoTraining = {
   },
   ES: {
     title: 'De la entrega al plato',
-    brief: 'La furgoneta, la tabla, el centro, el frío: siga a un pollo.',
+    brief: 'La furgoneta, la tabla, el centro, el frío: siga un pollo.',
     full: 'Las seis de la mañana: llegan cuarenta muslos de pollo para el almuerzo. Sígalos: tome la temperatura, separe lo crudo de lo cocinado, cocine hasta el centro, enfríe lo que sobra. Nadie ve las bacterias; todos ven lo que usted hace contra ellas.',
     goals: [
-      'Mantener la cadena de frío sin rotura',
+      'Mantener la cadena de frío sin interrupciones',
       'Separar lo crudo y lo cocinado',
       'Enfriar deprisa lo que se sirve después',
     ],
@@ -171,7 +171,7 @@ export const foodHygiene: DemoTraining = {
         text: 'La piel está dorada, suena el temporizador.',
         question: '¿Cómo sabe que está hecho?',
         options: ['Por el color de la piel', 'Por el tiempo de la receta', 'Por la sonda: más de 74 °C en el centro'],
-        reason: 'Junto al hueso hace menos calor que en la piel. Solo el centro dice si la salmonela ha muerto.',
+        reason: 'Junto al hueso está menos caliente que en la piel. Solo el centro dice si la salmonela ha muerto.',
       },
       IT: {
         title: 'Il cuore',

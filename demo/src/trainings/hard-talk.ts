@@ -23,13 +23,13 @@ export const hardTalk: DemoTraining = {
   ES: {
     title: 'La conversación que se aplaza',
     brief: 'Tarde otra vez, y el equipo lo ha notado. Veinte minutos, una sala, ningún juez.',
-    full: 'Karim es su mejor técnico y este mes ha llegado tarde nueve veces. Ya lo ha aplazado bastante. Elija el lugar, diga lo que ha visto, escuche lo que no sabía, acuerden qué cambia. No se trata de romper a nadie, sino de arreglar algo.',
+    full: 'Karim es su mejor técnico y este mes ha llegado tarde nueve veces. Ya lo ha aplazado bastante. Elija el lugar, diga lo que ha visto, escuche lo que no sabía, acuerden qué cambia. No se trata de hundir a nadie, sino de arreglar algo.',
     goals: ['Hablar de hechos, no de carácter', 'Preguntar antes de concluir', 'Terminar con un acuerdo y una fecha'],
   },
   IT: {
     title: 'Il colloquio che si rimanda',
     brief: 'Di nuovo in ritardo, e la squadra se n’è accorta. Venti minuti, una stanza, nessun giudice.',
-    full: 'Karim è il tuo tecnico migliore e questo mese è arrivato tardi nove volte. Hai rimandato abbastanza. Scegli il posto, di’ che cosa hai visto, ascolta ciò che non sapevi, accordatevi su che cosa cambia. Non si tratta di spezzare qualcuno, ma di sistemare qualcosa.',
+    full: 'Karim è il tuo tecnico migliore e questo mese è arrivato tardi nove volte. Hai rimandato abbastanza. Scegli il posto, di’ che cosa hai visto, ascolta ciò che non sapevi, accordatevi su che cosa cambia. Non si tratta di umiliare qualcuno, ma di sistemare qualcosa.',
     goals: ['Parlare di fatti, non di carattere', 'Chiedere prima di concludere', 'Chiudere con un accordo e una data'],
   },
   emblem: 'hand',
@@ -138,7 +138,7 @@ export const hardTalk: DemoTraining = {
           '«La gente empieza a quejarse.»',
         ],
         reason:
-          'Un hecho se puede mirar juntos. De un juicio uno solo se defiende, y «la gente» no es nadie a quien responder.',
+          'Un hecho se puede mirar juntos. De un juicio uno no hace más que defenderse, y «la gente» no es nadie a quien responder.',
       },
       IT: {
         title: 'La prima frase',
@@ -232,7 +232,7 @@ export const hardTalk: DemoTraining = {
         question: '¿Cómo termina?',
         options: ['«Bueno, ya veremos.»', '«Hago como si nada.»', '«Desde el lunes, 9:30; lo miramos el día 30.»'],
         reason:
-          'Una buena voluntad sin fecha también se aplaza. Un acuerdo dicho por los dos se puede cumplir y comprobar.',
+          'Un buen propósito sin fecha también se aplaza. Un acuerdo dicho por los dos se puede cumplir y comprobar.',
       },
       IT: {
         title: 'Che cosa cambia',
@@ -240,7 +240,7 @@ export const hardTalk: DemoTraining = {
         question: 'Come chiudi?',
         options: ['«Bene, vedremo come va.»', '«Faccio finta di niente.»', '«Da lunedì, 9:30; ne riparliamo il 30.»'],
         reason:
-          'Una buona volontà senza data si rimanda a sua volta. Un accordo detto da entrambi si può mantenere e verificare.',
+          'Un buon proposito senza data si rimanda a sua volta. Un accordo detto da entrambi si può mantenere e verificare.',
       },
     },
   ],

@@ -30,7 +30,7 @@ export const phishing: DemoTraining = {
   },
   ES: {
     title: 'Detectar el mensaje falso',
-    brief: 'Cuatro mensajes esta mañana, uno es honrado. ¿Habría hecho clic?',
+    brief: 'Cuatro mensajes esta mañana, solo uno es auténtico. ¿Habría hecho clic?',
     full: 'Un paquete, un jefe con prisa, un código QR, un clic de más. Nadie cae en una mala copia; se cae en la buena, un viernes, entre dos reuniones. Aprenda dónde mirar y qué hacer cuando ha mirado demasiado tarde.',
     goals: [
       'Leer el remitente y el enlace, no el logotipo',
@@ -40,7 +40,7 @@ export const phishing: DemoTraining = {
   },
   IT: {
     title: 'Riconoscere il messaggio falso',
-    brief: 'Quattro messaggi stamattina, uno solo è onesto. Avresti cliccato?',
+    brief: 'Quattro messaggi stamattina, uno solo è autentico. Avresti cliccato?',
     full: 'Un pacco, un capo che ha fretta, un codice QR, un clic di troppo. Nessuno cade in un falso fatto male; si cade in quello buono, di venerdì, tra due riunioni. Impara dove guardare e che cosa fare quando hai guardato troppo tardi.',
     goals: [
       'Leggere mittente e link, non il logo',
@@ -93,9 +93,9 @@ export const phishing: DemoTraining = {
         title: 'El paquete',
         text: '«Su paquete está retenido: 1,99 € por pagar.» Enlace: post-delivery.pay-now.example.',
         question: '¿Qué lo delata?',
-        options: ['Lo pequeño del importe', 'El final de la dirección: pay-now.example', 'Una falta de ortografía'],
+        options: ['El importe pequeño', 'El final de la dirección: pay-now.example', 'Una falta de ortografía'],
         reason:
-          'Lo que está justo antes de la primera barra es el dueño del sitio. Todo lo que queda a su izquierda se puede inventar.',
+          'Lo que está justo antes de la primera barra dice de quién es el sitio. Todo lo que queda a su izquierda se puede inventar.',
       },
       IT: {
         title: 'Il pacco',
@@ -103,7 +103,7 @@ export const phishing: DemoTraining = {
         question: 'Che cosa lo tradisce?',
         options: ['La piccola somma', 'La fine dell’indirizzo: pay-now.example', 'Un errore di ortografia'],
         reason:
-          'Ciò che sta subito prima della prima barra è il padrone del sito. Tutto ciò che sta a sinistra si può inventare.',
+          'Ciò che sta subito prima della prima barra dice di chi è il sito. Tutto ciò che sta a sinistra si può inventare.',
       },
     },
     {
@@ -167,7 +167,7 @@ export const phishing: DemoTraining = {
       },
       ES: {
         title: 'La contraseña',
-        text: 'Han asaltado un sitio que usted utiliza. En el trabajo tiene la misma contraseña.',
+        text: 'Han pirateado un sitio que usted utiliza. En el trabajo tiene la misma contraseña.',
         question: '¿Qué ayuda más?',
         options: ['Añadirle un «1»', 'Cambiarla dentro de seis meses', 'Una por sitio, un gestor, dos factores'],
         reason:

@@ -224,10 +224,10 @@ export const vanLoad: DemoTraining = {
       },
       ES: {
         title: 'El bostezo',
-        text: 'Autopista, dos de la tarde, le arden los párpados. Su casa está a cuarenta minutos.',
+        text: 'Autopista, las dos de la tarde, le arden los párpados. Su casa está a cuarenta minutos.',
         question: '¿Qué ayuda?',
         options: [
-          'Ventana abierta, música alta',
+          'Ventanilla bajada, música alta',
           'La próxima área y veinte minutos de sueño',
           'Ir más deprisa, para llegar',
         ],

@@ -67,7 +67,7 @@ test('a learner moves over the board as steps are reported, and is called to att
   await expect(learner.getByRole('alertdialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Show on the wall' }).click()
-  await expect(page.getByText('1 of 2 have finished')).toBeVisible()
+  await expect(page.getByText('1 of 2 has finished')).toBeVisible()
   await page.goBack()
   await expect(board).toBeVisible()
   await page.getByRole('button', { name: 'End the class' }).click()

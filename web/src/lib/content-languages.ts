@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import { capital } from './format.ts'
 
 const ofInterface: Record<string, ContentLanguage> = { en: 'EN', fr: 'FR', es: 'ES', it: 'IT' }
 /** The language in which someone who reads the interface in this one reads texts of trainings, and is spoken to by them. */
@@ -11,10 +12,7 @@ export const tagOf = (lang: ContentLanguage): string => tags[lang]
 /** What content languages are called in the language of the interface, each with a capital letter as in a list. */
 export function languageNames(language: string): (lang: ContentLanguage) => string {
   const names = new Intl.DisplayNames(language, { type: 'language' })
-  return (lang) => {
-    const name = names.of(tags[lang]) ?? lang
-    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-  }
+  return (lang) => capital(names.of(tags[lang]) ?? lang, language)
 }
 /** In its own language: Français, Deutsch. */
 export const ownName = (lang: ContentLanguage): string => languageNames(tags[lang])(lang)

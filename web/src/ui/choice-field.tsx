@@ -66,16 +66,18 @@ interface Props {
   value: number
   onChange: (id: number) => void
   useChoices: (search: string) => { data?: Choice[]; isFetching: boolean }
+  /** What the value is called, where it was chosen elsewhere: it may stand beyond those that are read first. */
+  named?: Choice | undefined
   /** As wide as its place: in a form. */
   wide?: boolean
 }
 
 /** One of many by its number; none is all of them. */
-export function ChoiceField({ label, value, onChange, useChoices, wide }: Props) {
+export function ChoiceField({ label, value, onChange, useChoices, named, wide }: Props) {
   const [search, setSearch] = useState('')
   const [known, setKnown] = useState<Choice | null>(null)
   const { data = [], isFetching } = useChoices(search)
-  const chosen = value === 0 ? null : ((known?.id === value ? known : data.find(({ id }) => id === value)) ?? null)
+  const chosen = value === 0 ? null : ([known, named, ...data].find((one) => one?.id === value) ?? null)
   return (
     <SearchedChoice
       label={label}

@@ -1,14 +1,22 @@
 import { Box, Skeleton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { fetched } from '../lib/fetched.ts'
 
 type Documents = typeof import('pdfjs-dist')
 let reader: Promise<Documents> | undefined
 /** What reads a PDF is large: it comes when the first one is looked at. */
 const readerOf = (): Promise<Documents> =>
-  (reader ??= Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]).then(
+  (reader ??= fetched(() =>
+    Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]),
+  ).then(
     ([documents, worker]) => {
       documents.GlobalWorkerOptions.workerSrc = worker.default
       return documents
+    },
+    (fault: unknown) => {
+      // Another try reads it anew.
+      reader = undefined
+      throw fault
     },
   ))
 

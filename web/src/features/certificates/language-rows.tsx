@@ -3,17 +3,14 @@ import { Box, ButtonBase, MenuItem, Typography, useMediaQuery } from '@mui/mater
 import type { CertificateLanguage, CertificateTemplate } from '@praxia/contract/library/certificates.ts'
 import { certificateLanguages } from '@praxia/contract/limits.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate } from '../../lib/format.ts'
+import { capital, formatDate } from '../../lib/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** What a language of certificates is called in the language of the interface. */
 export function useLanguageName(): (lang: CertificateLanguage) => string {
   const { i18n } = useTranslation()
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
-  return (lang) => {
-    const name = names.of(lang) ?? lang
-    return name.charAt(0).toLocaleUpperCase(i18n.language) + name.slice(1)
-  }
+  return (lang) => capital(names.of(lang) ?? lang, i18n.language)
 }
 interface Props {
   of: readonly CertificateTemplate[]

@@ -22,7 +22,7 @@ export function CallDialog({ board, whom, onClose }: Props) {
   const form = useCallForm(board, whom || 'all', onClose)
   const { draft } = form
   const count = calledIn(board, draft.whom).length
-  const choices = useChoices(board, whom || 'all')
+  const choices = useChoices(board, whom || 'all', draft.whom)
   return (
     <FormDialog
       form={form}
@@ -34,7 +34,7 @@ export function CallDialog({ board, whom, onClose }: Props) {
       action={t('send', { count })}
       refused={count === 0}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box role="group" aria-label={t('message')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {ready.map((name) => (
           <Chip
             key={name}
@@ -66,14 +66,14 @@ export function CallDialog({ board, whom, onClose }: Props) {
   )
 }
 
-/** Everybody, those who are stuck, and whom the dialog was opened for. */
-function useChoices(board: ClassBoard, whom: string) {
+/** Everybody, those who are stuck, and whom the dialog was opened for; what is chosen stays, also when nobody is stuck any more. */
+function useChoices(board: ClassBoard, whom: string, chosen: string) {
   const { t } = useTranslation('classes')
   const count = (one: string) => calledIn(board, one).length
   const stuck = count('stuck')
   const choices = [
     { value: 'all', label: t('all', { count: count('all') }) },
-    ...(stuck > 0 || whom === 'stuck' ? [{ value: 'stuck', label: t('stuck', { count: stuck }) }] : []),
+    ...(stuck > 0 || [whom, chosen].includes('stuck') ? [{ value: 'stuck', label: t('stuck', { count: stuck }) }] : []),
   ]
   const step = board.steps.findIndex(({ key }) => whom === `step.${key}`)
   if (step >= 0) choices.push({ value: whom, label: t('stepCount', { step: step + 1, count: count(whom) }) })

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { ApiError } from '../../lib/api.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
@@ -9,6 +10,9 @@ import { CallDialog } from './call-dialog.tsx'
 import { HeadPanel } from './head-panel.tsx'
 import { useClass } from './queries.ts'
 import { WallPanel } from './wall-panel.tsx'
+
+/** What is no number is no class either. */
+const nowhere = new ApiError(404, 'request.not_found')
 
 /** `/class/12`: the instructor's board of one class, `?wall` as it is thrown on a wall. */
 export function ClassPage() {
@@ -29,8 +33,8 @@ export function ClassPage() {
       <Box component="main" sx={{ p: { xs: 2, sm: 3, md: '24px 32px 32px' } }}>
         {data ? (
           <BoardPanel board={data} old={error !== null} onCall={call.show} />
-        ) : error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : error || number === 0 ? (
+          <FailedState error={error ?? nowhere} onRetry={() => void refetch()} />
         ) : (
           <LoadingRows />
         )}

@@ -3,7 +3,6 @@ import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import type { ClassSummary } from '@praxia/contract/classes.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatMoment, formatTime } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Thumb } from '../../ui/cover.tsx'
@@ -11,7 +10,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useSubgroups } from '../cockpit/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
-import { useTrainingChoices } from '../trainings/queries.ts'
+import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
 import { useBeginClass, useClasses } from './queries.ts'
 import { useClassWords } from './use-class-words.ts'
 
@@ -51,6 +50,7 @@ function BeginCard() {
   const subgroups = useSubgroups() ?? []
   const begin = useBeginClass((id) => void navigate(`/class/${id}`))
   const trainingId = numberIn(training)
+  const { data: named } = useTraining(trainingId)
   return (
     <Card component="section" aria-label={t('beginTitle')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Box>
@@ -80,6 +80,7 @@ function BeginCard() {
         <ChoiceField
           label={t('training')}
           value={trainingId}
+          named={named && { id: named.id, name: named.title }}
           onChange={(next) => setTraining(next ? String(next) : '')}
           useChoices={useTrainingChoices}
         />
@@ -117,9 +118,7 @@ function ClassRow({ of }: { of: ClassSummary }) {
           component="div"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {of.endedAt
-            ? t('heldUntil', { who: words.whoIn(of), from: formatMoment(of.since), to: formatTime(of.endedAt) })
-            : t('heldSince', { who: words.whoIn(of), time: formatMoment(of.since) })}
+          {words.heldIn(of)}
         </Typography>
       </Box>
       <Button

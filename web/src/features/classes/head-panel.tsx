@@ -6,7 +6,6 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import type { ClassBoard } from '@praxia/contract/classes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatMoment, formatTime } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../ui/cover.tsx'
@@ -43,13 +42,7 @@ export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard
               {board.title}
             </Typography>
             <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {board.endedAt
-                ? t('heldUntil', {
-                    who: words.whoIn(board),
-                    from: formatMoment(board.since),
-                    to: formatTime(board.endedAt),
-                  })
-                : t('heldSince', { who: words.whoIn(board), time: formatTime(board.since) })}
+              {words.heldIn(board)}
             </Typography>
           </Box>
           {!board.endedAt && <Signs board={board} />}

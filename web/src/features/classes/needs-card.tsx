@@ -29,7 +29,7 @@ export function NeedsCard({ board, needs, onCall }: Props) {
         }}
       >
         <Typography variant="h2">{t('needs')}</Typography>
-        <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {t('needsCount', { stuck, lost: countOf(board, 'lost') })}
         </Typography>
         <Box sx={{ flex: 1 }} />

@@ -1,13 +1,20 @@
 import type { ClassLearner, ClassSummary } from '@praxia/contract/classes.ts'
+import { formatMoment, formatTime } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ClassRow } from './class-rules.ts'
 
 export function useClassWords() {
   const { t } = useTranslation('classes')
+  const whoIn = ({ groups, wholeTeam }: Pick<ClassSummary, 'groups' | 'wholeTeam'>): string =>
+    wholeTeam ? t('wholeTeam') : groups.map(({ name }) => name).join(', ') || t('noGroup')
   return {
     /** Whose class it is: its subgroups, or the whole team. */
-    whoIn: ({ groups, wholeTeam }: Pick<ClassSummary, 'groups' | 'wholeTeam'>): string =>
-      wholeTeam ? t('wholeTeam') : groups.map(({ name }) => name).join(', ') || t('noGroup'),
+    whoIn,
+    /** Whose, and since when; of one that is over its day too. */
+    heldIn: (of: ClassSummary): string =>
+      of.endedAt
+        ? t('heldUntil', { who: whoIn(of), from: formatMoment(of.since), to: formatTime(of.endedAt) })
+        : t('heldSince', { who: whoIn(of), time: formatTime(of.since) }),
     rowName: ({ key, name }: ClassRow): string =>
       name ?? t(key === 'away' ? 'away' : key === 'done' ? 'done' : 'moving'),
     /** How far a call has come with somebody. */

@@ -42,7 +42,7 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
         sx={{ overflowX: 'auto', display: 'grid', alignItems: 'end' }}
         tabIndex={0}
         role="region"
-        aria-label={t('where')}
+        aria-label={t('class')}
       >
         <Box
           component="ol"

@@ -43,7 +43,11 @@ function Pages({ report, onRetry }: { report: string | undefined; onRetry: () =>
   const [total, setTotal] = useState<number>()
   const [broken, setBroken] = useState<Error | null>(null)
   const shown = Math.min(page, total ?? page)
-  if (broken) return <FailedState error={broken} onRetry={onRetry} />
+  const retry = (): void => {
+    setBroken(null)
+    onRetry()
+  }
+  if (broken) return <FailedState error={broken} onRetry={retry} />
   const turn = (name: string, Icon: typeof ChevronLeft, by: number) => (
     <Tooltip title={name}>
       <span>

@@ -71,9 +71,13 @@ export const useCall = (session: string, running: boolean) =>
     refetchInterval: ({ state }) => (state.data?.call ? lapseMs : false),
     queryFn: ({ signal }) => call(getCall, { params: { session } }, { signal }),
   }).data?.call ?? null
+/** What was read goes at once, whether it can be told or not: nobody stays behind a message because the network is away. */
 export function useMarkCall(session: string) {
   const client = useQueryClient()
   return useSend({
+    onMutate: ({ read }) => {
+      if (read) client.setQueryData<AnswerOf<typeof getCall>>(['calls', session], { call: null })
+    },
     mutationFn: ({ callId, read }: { callId: number; read: boolean }) =>
       call(markCall, { params: { session, callId }, body: { read } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['calls', session] }),

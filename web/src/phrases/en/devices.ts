@@ -10,9 +10,9 @@ export const devices = {
   waiting: 'Waiting for you to allow it.',
   waitingHelp: 'It goes on here by itself.',
   away: 'The server does not answer. It is asked again until the code runs out.',
-  over: 'This code has run out',
+  over: 'This code has run out.',
   overHelp: 'A code lasts {userCodeMinutes} minutes and works once.',
-  refusedThere: 'It was refused',
+  refusedThere: 'It was refused.',
   refusedThereHelp: 'Somebody pressed Refuse on the phone or computer. Nobody is signed in.',
   enterTitle: 'Which headset?',
   enterHelp: 'The code stands in the headset that wants to sign in.',
@@ -37,7 +37,6 @@ export const devices = {
   refusedHelp:
     'It is not signed in. If you did not ask for this, somebody may have sent you the code: never allow a headset that you do not see.',
   another: 'Another code',
-  home: 'To the first page',
   onDevice:
     'This device was signed in by a code itself and allows no other. Open this address where you sign in with your password.',
 } as const

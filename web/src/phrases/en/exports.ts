@@ -22,7 +22,7 @@ export const exports = {
   groupMembers: '{count, plural, one {# member} other {# members}}',
   groups: 'Groups',
   members: 'Members',
-  noRows: 'No row yet',
+  noRows: 'No rows yet',
   nobody: 'Choose at least one member or group',
   ofAll: 'Dashboard, General. What you get says the same as the screen',
   ofCourses: 'Courses. What you get says the same as the screen',

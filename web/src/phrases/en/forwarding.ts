@@ -6,7 +6,7 @@ export const forwarding = {
   again: 'It is sent once more',
   allTrainings: 'Of all trainings, and what keys wrote',
   attachments: 'Pictures and other attachments go along',
-  backlog: 'Waiting for {name}, last {hours} hours',
+  backlog: 'Statements waiting for {name}, last {hours} hours',
   backlogFrom: '{hours} h ago',
   backlogNow: '{value} now',
   backlogSaid: 'Statements that wait: {first} a day ago, {last} now',

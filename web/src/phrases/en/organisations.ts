@@ -68,7 +68,6 @@ export const organisations = {
   offlineAccess: 'Offline access',
   options: 'Options',
   organisation: 'Organisation',
-  outside: 'Written by keys',
   outsideCount: '{count, plural, one {# statement} other {# statements}}',
   palette: '{label}: choose from the palette',
   partnersCount: '{count, plural, one {# partner} other {# partners}}',

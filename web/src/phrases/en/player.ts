@@ -17,7 +17,7 @@ export const player = {
   leaveKeptOffline:
     'You are offline: what you did is kept on this device and sent when the network is back. You can come back at any time.',
   leaveLost: 'This session ends here.',
-  callBy: '{name} to the class',
+  callBy: 'Message from {name}',
   callRead: 'I have read it',
   callGoOn: 'Go on',
   callPaused: 'The training is paused',

@@ -12,9 +12,9 @@ export const devices = {
   waiting: 'Esperando a que lo autorice.',
   waitingHelp: 'Aquí continúa solo.',
   away: 'El servidor no responde. Se le vuelve a preguntar hasta que caduque el código.',
-  over: 'Este código ha caducado',
+  over: 'Este código ha caducado.',
   overHelp: 'Un código dura {userCodeMinutes} minutos y sirve una vez.',
-  refusedThere: 'Se ha rechazado',
+  refusedThere: 'Se ha rechazado.',
   refusedThereHelp: 'Alguien pulsó Rechazar en el teléfono o el ordenador. Nadie ha entrado.',
   enterTitle: '¿Qué visor?',
   enterHelp: 'El código está en el visor que quiere entrar.',
@@ -39,7 +39,6 @@ export const devices = {
   refusedHelp:
     'No está conectado. Si no lo ha pedido usted, puede que alguien le haya enviado el código: no autorice nunca un visor que no ve.',
   another: 'Otro código',
-  home: 'A la primera página',
   onDevice:
     'Este dispositivo se conectó él mismo con un código y no autoriza a otros. Abra esta dirección donde entra con su contraseña.',
 } as const satisfies Phrases<'devices'>

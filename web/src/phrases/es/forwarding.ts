@@ -8,7 +8,7 @@ export const forwarding = {
   again: 'Se envía otra vez',
   allTrainings: 'De todas las formaciones, y lo que escribieron las claves',
   attachments: 'Enviar también imágenes y otros adjuntos',
-  backlog: 'En espera para {name}, últimas {hours} horas',
+  backlog: 'Declaraciones en espera para {name}, últimas {hours} horas',
   backlogFrom: 'hace {hours} h',
   backlogNow: '{value} ahora',
   backlogSaid: 'Declaraciones en espera: {first} hace un día, {last} ahora',

@@ -70,7 +70,6 @@ export const organisations = {
   offlineAccess: 'Acceso sin conexión',
   options: 'Opciones',
   organisation: 'Organización',
-  outside: 'Escrito con claves',
   outsideCount: '{count, plural, one {# declaración} many {# declaraciones} other {# declaraciones}}',
   palette: '{label}: elegir en la paleta',
   partnersCount: '{count, plural, one {# socio} other {# socios}}',

@@ -19,7 +19,7 @@ export const player = {
   leaveKeptOffline:
     'Está sin conexión: lo que ha hecho se guarda en este dispositivo y se envía cuando vuelva la red. Puede volver cuando quiera.',
   leaveLost: 'Esta sesión termina aquí.',
-  callBy: '{name} a la clase',
+  callBy: 'Mensaje de {name}',
   callRead: 'Lo he leído',
   callGoOn: 'Continuar',
   callPaused: 'La formación está en pausa',

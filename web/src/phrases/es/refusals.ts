@@ -80,7 +80,7 @@ export const refusals = {
   'version.gone': 'Esta versión no se puede usar: sus archivos se han borrado o nunca funcionó',
   'upload.infected': 'El antivirus ha encontrado {signature} en este archivo. Se ha eliminado.',
   'upload.scan_too_large':
-    'Este archivo es mayor de lo que acepta el antivirus. Quien administra la plataforma puede subir su límite (StreamMaxLength).',
+    'Este archivo es mayor de lo que acepta el antivirus. Quien administra la plataforma puede aumentar su límite (StreamMaxLength).',
   'upload.scanner_away':
     'El antivirus no responde y nada se acepta sin analizar. Inténtelo de nuevo en unos minutos; lo enviado se conserva.',
   'upload.manifest_invalid': '{name} tiene un error en la línea {line, number}.',

@@ -8,13 +8,13 @@ export const devices = {
   open: 'Ouvrez-y cette adresse',
   enter: 'Saisissez ce code',
   spoken: 'Le code : {code}',
-  scan: 'Ou lisez ceci avec la caméra de votre téléphone : adresse et code s’ouvrent d’un coup',
+  scan: 'Ou laissez la caméra de votre téléphone lire ceci : adresse et code s’ouvrent d’un coup',
   waiting: 'En attente de votre autorisation.',
-  waitingHelp: 'La suite vient ici toute seule.',
-  away: 'Le serveur ne répond pas. Il est interrogé jusqu’à l’expiration du code.',
-  over: 'Ce code n’est plus valable',
+  waitingHelp: 'La suite s’affiche ici toute seule.',
+  away: 'Le serveur ne répond pas. Il est interrogé de nouveau jusqu’à l’expiration du code.',
+  over: 'Ce code n’est plus valable.',
   overHelp: 'Un code dure {userCodeMinutes} minutes et sert une fois.',
-  refusedThere: 'Demande refusée',
+  refusedThere: 'La demande a été refusée.',
   refusedThereHelp: 'Quelqu’un a appuyé sur Refuser, sur le téléphone ou l’ordinateur. Personne n’est connecté.',
   enterTitle: 'Quel casque ?',
   enterHelp: 'Le code est affiché dans le casque qui veut se connecter.',
@@ -39,7 +39,6 @@ export const devices = {
   refusedHelp:
     'Il n’est pas connecté. Si vous n’avez rien demandé, quelqu’un vous a peut-être envoyé ce code : n’autorisez jamais un casque que vous ne voyez pas.',
   another: 'Un autre code',
-  home: 'Vers la première page',
   onDevice:
     'Cet appareil a lui-même été connecté par code et n’en autorise aucun autre. Ouvrez cette adresse là où vous vous connectez avec votre mot de passe.',
 } as const satisfies Phrases<'devices'>

@@ -8,7 +8,7 @@ export const forwarding = {
   again: 'Elle est renvoyée',
   allTrainings: 'De toutes les formations, et ce que les clés ont écrit',
   attachments: 'Joindre les images et les autres pièces',
-  backlog: 'En attente pour {name}, dernières {hours} heures',
+  backlog: 'Déclarations en attente pour {name}, {hours} dernières heures',
   backlogFrom: 'il y a {hours} h',
   backlogNow: '{value} maintenant',
   backlogSaid: 'Déclarations en attente : {first} il y a un jour, {last} maintenant',

@@ -70,7 +70,6 @@ export const organisations = {
   offlineAccess: 'Accès hors ligne',
   options: 'Options',
   organisation: 'Organisation',
-  outside: 'Écrit par des clés',
   outsideCount: '{count, plural, one {# déclaration} many {# déclarations} other {# déclarations}}',
   palette: '{label} : choisir dans la palette',
   partnersCount: '{count, plural, one {# partenaire} other {# partenaires}}',

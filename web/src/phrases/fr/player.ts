@@ -20,7 +20,7 @@ export const player = {
   leaveKeptOffline:
     'Vous êtes hors ligne : ce que vous avez fait est gardé sur cet appareil et envoyé dès que le réseau revient. Vous pouvez revenir quand vous voulez.',
   leaveLost: 'Cette session se termine ici.',
-  callBy: '{name} à la séance',
+  callBy: 'Message de {name}',
   callRead: 'J’ai lu',
   callGoOn: 'Continuer',
   callPaused: 'La formation est en pause',

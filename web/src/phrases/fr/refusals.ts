@@ -65,7 +65,7 @@ export const refusals = {
   'upload.incomplete': 'Le fichier n’est pas encore arrivé en entier.',
   'upload.in_use': 'Cet envoi est déjà utilisé.',
   'upload.superseded':
-    'Un fichier plus récent a été ajouté entre-temps, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
+    'Un fichier plus récent a été ajouté entre-temps, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
   'upload.zip_invalid': 'Ce fichier n’est pas un zip lisible.',
   'upload.zip_encrypted': 'Le zip est chiffré. Envoyez-le sans mot de passe.',
   'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond.',
@@ -85,7 +85,7 @@ export const refusals = {
   'upload.scan_too_large':
     'Ce fichier est plus grand que ce que l’analyse antivirus accepte. Les personnes qui exploitent la plateforme peuvent relever sa limite (StreamMaxLength).',
   'upload.scanner_away':
-    'L’analyse antivirus ne répond pas, et rien n’est accepté sans elle. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
+    'L’analyse antivirus ne répond pas, et rien n’est accepté sans elle. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':
@@ -121,6 +121,6 @@ export const refusals = {
   'xapi.precondition': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.batch_too_large': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.documents_full': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.keys_full': 'Les autres systèmes ont écrit dans le dossier de traces tout ce qu’il peut conserver',
+  'xapi.keys_full': 'Les autres systèmes ont écrit dans vos traces tout ce qui peut y être conservé',
   'xapi.launch_full': 'Cette session a déjà transmis tout ce qui peut être conservé',
 } as const satisfies Phrases<'refusals'>

@@ -10,11 +10,11 @@ export const devices = {
   spoken: 'Il codice: {code}',
   scan: 'Oppure legga questo con la fotocamera del telefono: apre indirizzo e codice insieme',
   waiting: 'In attesa della sua autorizzazione.',
-  waitingHelp: 'Qui si va avanti da soli.',
+  waitingHelp: 'Il visore prosegue da solo.',
   away: 'Il server non risponde. Lo si interroga di nuovo finché il codice non scade.',
-  over: 'Questo codice è scaduto',
+  over: 'Questo codice è scaduto.',
   overHelp: 'Un codice dura {userCodeMinutes} minuti e vale una volta.',
-  refusedThere: 'È stato rifiutato',
+  refusedThere: 'È stato rifiutato.',
   refusedThereHelp: 'Qualcuno ha premuto Rifiuta sul telefono o sul computer. Nessuno ha effettuato l’accesso.',
   enterTitle: 'Quale visore?',
   enterHelp: 'Il codice è nel visore che vuole accedere.',
@@ -39,7 +39,6 @@ export const devices = {
   refusedHelp:
     'Non è connesso. Se non l’ha chiesto lei, forse qualcuno le ha mandato il codice: non autorizzi mai un visore che non vede.',
   another: 'Un altro codice',
-  home: 'Alla prima pagina',
   onDevice:
     'Questo dispositivo si è connesso a sua volta con un codice e non ne autorizza altri. Apra questo indirizzo dove accede con la password.',
 } as const satisfies Phrases<'devices'>

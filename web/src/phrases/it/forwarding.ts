@@ -8,7 +8,7 @@ export const forwarding = {
   again: 'Viene inviata di nuovo',
   allTrainings: 'Di tutte le formazioni, e ciò che le chiavi hanno scritto',
   attachments: 'Invia anche immagini e altri allegati',
-  backlog: 'In attesa per {name}, ultime {hours} ore',
+  backlog: 'Dichiarazioni in attesa per {name}, ultime {hours} ore',
   backlogFrom: '{hours} ore fa',
   backlogNow: '{value} ora',
   backlogSaid: 'Dichiarazioni in attesa: {first} un giorno fa, {last} ora',

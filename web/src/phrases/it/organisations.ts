@@ -70,7 +70,6 @@ export const organisations = {
   offlineAccess: 'Accesso offline',
   options: 'Opzioni',
   organisation: 'Organizzazione',
-  outside: 'Scritto con chiavi',
   outsideCount: '{count, plural, one {# dichiarazione} many {# dichiarazioni} other {# dichiarazioni}}',
   palette: '{label}: scegliere dalla tavolozza',
   partnersCount: '{count, plural, one {# partner} other {# partner}}',

@@ -19,7 +19,7 @@ export const player = {
   leaveKeptOffline:
     'È offline: quello che ha fatto resta su questo dispositivo e viene inviato quando torna la rete. Può tornare quando vuole.',
   leaveLost: 'Questa sessione finisce qui.',
-  callBy: '{name} alla lezione',
+  callBy: 'Messaggio da {name}',
   callRead: 'Ho letto',
   callGoOn: 'Continua',
   callPaused: 'La formazione è in pausa',

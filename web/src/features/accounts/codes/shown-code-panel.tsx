@@ -4,6 +4,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { WaitingNote } from '../../../ui/waiting-note.tsx'
 import { countdown } from './code-rules.ts'
 import { QrPanel } from './qr-panel.tsx'
 import { type Shown, useShownCode } from './use-shown-code.ts'
@@ -50,26 +51,15 @@ function Waiting({ shown }: { shown: Shown }) {
   const now = useNow()
   if (shown.state === 'away') return <Note tone="warning">{t('away')}</Note>
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        minHeight: 56,
-        px: 2,
-        py: 1,
-        borderRadius: '12px',
-        bgcolor: 'sunken',
-      }}
+    <WaitingNote
+      aside={
+        <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {countdown(shown.until - now)}
+        </Box>
+      }
     >
-      <CircularProgress size={20} aria-hidden role="presentation" />
-      <Box component="span" role="status" sx={{ flex: 1 }}>
-        <b>{t('waiting')}</b> {t('waitingHelp')}
-      </Box>
-      <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {countdown(shown.until - now)}
-      </Box>
-    </Box>
+      <b>{t('waiting')}</b> {t('waitingHelp')}
+    </WaitingNote>
   )
 }
 

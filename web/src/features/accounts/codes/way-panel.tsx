@@ -1,12 +1,13 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import TimerOutlined from '@mui/icons-material/TimerOutlined'
-import { Box, CircularProgress, IconButton, Link, Tooltip, Typography } from '@mui/material'
+import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
+import { WaitingNote } from '../../../ui/waiting-note.tsx'
 import { useProductName, useSettings } from '../../settings/queries.ts'
 import { codeLifetime, countdown, isLocal } from './code-rules.ts'
 import { QrPanel } from './qr-panel.tsx'
@@ -271,24 +272,9 @@ export function WayPanel({ text, left }: { text: string; left: number }) {
       </Box>
       <Reach origin={origin} />
       {!over && (
-        <Box
-          role="status"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            minHeight: 56,
-            px: 2,
-            py: 1,
-            borderRadius: '12px',
-            bgcolor: 'sunken',
-          }}
-        >
-          <CircularProgress size={20} aria-hidden />
-          <span>
-            <b>{t('wayWaiting')}</b> {t('wayWaitingHelp')}
-          </span>
-        </Box>
+        <WaitingNote>
+          <b>{t('wayWaiting')}</b> {t('wayWaitingHelp')}
+        </WaitingNote>
       )}
     </Box>
   )

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
+import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { AllowPanel } from '../codes/allow-panel.tsx'
 import { broughtUserCode } from '../codes/user-code-rules.ts'
 import { useProfile, useSession } from '../queries.ts'
@@ -13,10 +14,10 @@ import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
 const here = '/d'
 
 function Home() {
-  const { t } = useTranslation('devices')
+  const { t } = useTranslation()
   return (
     <Button component={Link} to="/" color="inherit" sx={{ minHeight: 56 }}>
-      {t('home')}
+      {t('firstPage')}
     </Button>
   )
 }
@@ -25,7 +26,7 @@ function Home() {
 function Answer({ brought }: { brought: string }) {
   const { t } = useTranslation('devices')
   const navigate = useNavigate()
-  const { data: profile } = useProfile()
+  const { data: profile, error, refetch } = useProfile()
   const [found, setFound] = useState<{ userCode: string; asked: AskingDevice } | null>(null)
   // It is nobody's who looks into the history.
   useEffect(() => {
@@ -39,7 +40,7 @@ function Answer({ brought }: { brought: string }) {
         <Home />
       </>
     )
-  if (!profile) return null
+  if (!profile) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />
   if (!found)
     return (
       <>

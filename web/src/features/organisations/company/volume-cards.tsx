@@ -63,7 +63,7 @@ function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
 
 /** How much of the users and of the storage is used; `bare` in a card of the platform's list. */
 export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boolean }) {
-  const { t, i18n } = useTranslation('organisations')
+  const { t, i18n } = useTranslation(['organisations', 'progress'])
   const bytes = (value: number): string => formatBytes(value, i18n.language)
   const { currentUser, maxUser, currentSize, maxSize, outside } = quota
   return (
@@ -87,7 +87,7 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
       {writesOutside(quota) && (
         <Volume
           bare={bare}
-          label={t('outside')}
+          label={t('progress:outside')}
           used={formatNumber(outside.statements, i18n.language)}
           max={t('outsideCount', { count: outside.maxStatements })}
           percent={Math.max(share(outside.statements, outside.maxStatements), share(outside.bytes, outside.maxBytes))}

@@ -38,7 +38,10 @@ export function MemberFormationPanel({ userId, own = false }: { userId: number; 
       {!own && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <FormationField userId={userId} counted />
-          <WaiveButton userId={userId} trainingId={picked && picked.progressionPercent < 100 ? picked.id : undefined} />
+          <WaiveButton
+            userId={userId}
+            training={picked && picked.progressionPercent < 100 ? { id: picked.id, name: picked.title } : undefined}
+          />
         </Box>
       )}
       <Formation key={trainingId} userId={userId} trainingId={trainingId} picked={picked} own={own} />

@@ -4,8 +4,9 @@ import { type WaiverReason, waiverReasons } from '@praxia/contract/xapi.ts'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
+import { capital } from '../../../lib/format.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { type Choice, ChoiceField } from '../../../ui/choice-field.tsx'
 import { useErrorText } from '../../../ui/error-text.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -16,7 +17,7 @@ import { useUserStats, useWaiveTraining } from '../queries.ts'
 import { waiverWords } from './waiver-rules.ts'
 
 /** Lets a member off a training, for whom the server lets; the training that is shown is proposed. */
-export function WaiveButton({ userId, trainingId = 0 }: { userId: number; trainingId?: number | undefined }) {
+export function WaiveButton({ userId, training }: { userId: number; training?: Choice | undefined }) {
   const { t } = useTranslation('progress')
   const [open, setOpen] = useState(false)
   const { data: stats } = useUserStats(userId, undefined)
@@ -26,14 +27,19 @@ export function WaiveButton({ userId, trainingId = 0 }: { userId: number; traini
       <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={() => setOpen(true)}>
         {t('waive')}
       </Button>
-      {open && <WaiveDialog userId={userId} proposed={trainingId} onClose={() => setOpen(false)} />}
+      {open && <WaiveDialog userId={userId} proposed={training} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function WaiveDialog({ userId, proposed, onClose }: { userId: number; proposed: number; onClose: () => void }) {
-  const { t } = useTranslation(['progress', 'common'])
-  const [trainingId, setTrainingId] = useState(proposed)
+interface Props {
+  userId: number
+  proposed: Choice | undefined
+  onClose: () => void
+}
+function WaiveDialog({ userId, proposed, onClose }: Props) {
+  const { t, i18n } = useTranslation(['progress', 'common'])
+  const [trainingId, setTrainingId] = useState(proposed?.id ?? 0)
   const [reason, setReason] = useState<WaiverReason>('Tested Out')
   const waive = useWaiveTraining(userId)
   const describe = useErrorText()
@@ -78,6 +84,7 @@ function WaiveDialog({ userId, proposed, onClose }: { userId: number; proposed: 
           wide
           label={t('waiveTraining')}
           value={trainingId}
+          named={proposed}
           onChange={(id) => {
             setTrainingId(id)
             waive.reset()
@@ -87,7 +94,7 @@ function WaiveDialog({ userId, proposed, onClose }: { userId: number; proposed: 
         <SelectField label={t('waiveReason')} value={reason} onChange={({ target }) => setReason(target.value)}>
           {waiverReasons.map((one) => (
             <MenuItem key={one} value={one}>
-              {t(waiverWords[one])}
+              {capital(t(waiverWords[one]), i18n.language)}
             </MenuItem>
           ))}
         </SelectField>

@@ -91,11 +91,16 @@ function Volumes() {
         most === null ? null : formatBytes(most, i18n.language),
       ),
     },
-    ...(quota.outside.statements > 0
+    ...(quota.outside.statements > 0 || quota.outside.bytes > 0
       ? [
           {
             name: t('outside'),
-            share: (100 * quota.outside.statements) / quota.outside.maxStatements,
+            share:
+              100 *
+              Math.max(
+                quota.outside.statements / quota.outside.maxStatements,
+                quota.outside.bytes / quota.outside.maxBytes,
+              ),
             text: of(
               formatNumber(quota.outside.statements, i18n.language),
               formatNumber(quota.outside.maxStatements, i18n.language),
