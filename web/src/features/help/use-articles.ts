@@ -6,7 +6,7 @@ import { type Article, articles, labels, marked, type Reader, readersFirst } fro
 
 const features = [
   ...(['help', 'accounts', 'badges', 'catalogue', 'codes', 'common', 'devices'] as const),
-  ...(['groups', 'members'] as const),
+  ...(['classes', 'groups', 'members'] as const),
   ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
   ...(['certificates', 'cockpit', 'courses', 'exports', 'imports', 'masters', 'resources'] as const),
 ]

@@ -23,8 +23,7 @@ export const classes = {
   endKept: 'The board can be opened again for thirty days.',
   endLost: 'Messages leave the learners’ screens. Trainings go on.',
   endTitle: 'End this class?',
-  finished:
-    '{count, plural, one {# of {of, number} has finished} other {# of {of, number} have finished}}',
+  finished: '{count, plural, one {# of {of, number} has finished} other {# of {of, number} have finished}}',
   for: 'For',
   goOn: 'Go on',
   headsetsOff: 'Headsets off',

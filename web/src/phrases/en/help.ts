@@ -153,6 +153,19 @@ export const help = {
   codesNote:
     'A code opens one account once, and as a learner only: who finds it cannot manage anything. The row says when it was used. Make codes when the headsets are on, not the evening before.',
 
+  classTitle: 'Hold a class live',
+  classLead: 'A board shows in which step of a training each of your learners is, as it happens.',
+  classBegin:
+    'Open {shell_team}, tab {team_liveClass}. Choose the training, and subgroups if not all take part; press {classes_begin}.',
+  classSee:
+    'Those who are stuck or give no sign stand at the top, the longest first. The number beside a name is the score so far.',
+  classCall:
+    '{classes_call} sends a few words to all, to one step or to one learner. The board says who has read them.',
+  classWall: '{classes_wall} fills the screen for the projector: how many are in which step, nobody by name.',
+  classEnd: '{classes_end} when you are done; otherwise it ends by itself after twelve hours.',
+  classNote:
+    'The board has an address of its own, which you can open on another screen where you are signed in. Learners can always go on by themselves, also when you have paused the training.',
+
   suggestTitle: 'Suggest trainings',
   suggestLead: 'A suggestion tells people what to do and until when. They find it in their catalogue.',
   suggestOpen:

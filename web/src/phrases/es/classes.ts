@@ -25,8 +25,7 @@ export const classes = {
   endKept: 'El tablero se puede volver a abrir durante treinta días.',
   endLost: 'Los mensajes desaparecen de las pantallas de los alumnos. Las formaciones continúan.',
   endTitle: '¿Terminar esta clase?',
-  finished:
-    '{count, plural, one {# de {of, number} ha terminado} other {# de {of, number} han terminado}}',
+  finished: '{count, plural, one {# de {of, number} ha terminado} other {# de {of, number} han terminado}}',
   for: 'Para',
   goOn: 'Continuar',
   headsetsOff: 'Quítense los visores',

@@ -155,6 +155,19 @@ export const help = {
   codesNote:
     'Un código abre una cuenta una sola vez, y solo como alumno: quien lo encuentre no puede gestionar nada. La fila dice cuándo se usó. Haga los códigos con los visores encendidos, no la víspera.',
 
+  classTitle: 'Seguir una clase en directo',
+  classLead: 'Un tablero muestra en directo en qué paso de una formación está cada uno de sus alumnos.',
+  classBegin:
+    'Abra {shell_team}, pestaña {team_liveClass}. Elija la formación, y subgrupos si no participan todos; pulse {classes_begin}.',
+  classSee:
+    'Quienes están atascados o no dan señal aparecen arriba, primero los que llevan más tiempo. El número junto a un nombre es la puntuación hasta ahora.',
+  classCall:
+    '{classes_call} envía unas palabras a todos, a un paso o a un solo alumno. El tablero dice quién las ha leído.',
+  classWall: '{classes_wall} llena la pantalla para el proyector: cuántos están en cada paso, sin nombres.',
+  classEnd: '{classes_end} cuando haya acabado; si no, termina sola a las doce horas.',
+  classNote:
+    'El tablero tiene su propia dirección, que puede abrir en otra pantalla en la que esté conectado. Los alumnos siempre pueden continuar por sí mismos, también cuando usted ha puesto la formación en pausa.',
+
   suggestTitle: 'Sugerir formaciones',
   suggestLead: 'Una sugerencia dice a cada persona qué hacer y hasta cuándo. La encuentra en su catálogo.',
   suggestOpen:

@@ -161,6 +161,19 @@ export const help = {
   codesNote:
     'Un code ouvre un compte une seule fois, et seulement comme apprenant : qui le trouve ne peut rien gérer. La ligne dit quand il a servi. Faites les codes quand les casques sont allumés, pas la veille.',
 
+  classTitle: 'Suivre une séance en direct',
+  classLead: 'Un tableau montre en direct à quelle étape d’une formation en est chacun de vos apprenants.',
+  classBegin:
+    'Ouvrez {shell_team}, onglet {team_liveClass}. Choisissez la formation, et des sous-groupes si tous ne participent pas ; appuyez sur {classes_begin}.',
+  classSee:
+    'Ceux qui sont bloqués ou ne donnent plus signe figurent en haut, les plus anciens d’abord. Le nombre à côté d’un nom est le score jusqu’ici.',
+  classCall:
+    '{classes_call} envoie quelques mots à tous, à une étape ou à un seul apprenant. Le tableau dit qui les a lus.',
+  classWall: '{classes_wall} remplit l’écran pour le projecteur : combien en sont à quelle étape, sans aucun nom.',
+  classEnd: '{classes_end} quand vous avez fini ; sinon elle se termine d’elle-même au bout de douze heures.',
+  classNote:
+    'Le tableau a sa propre adresse, que vous pouvez ouvrir sur un autre écran où vous êtes connecté. Les apprenants peuvent toujours continuer d’eux-mêmes, même si vous avez mis la formation en pause.',
+
   suggestTitle: 'Suggérer des formations',
   suggestLead: 'Une suggestion dit à chacun quoi faire et jusqu’à quand. On la trouve dans son catalogue.',
   suggestOpen:

@@ -25,8 +25,7 @@ export const classes = {
   endKept: 'Il tabellone si può riaprire per trenta giorni.',
   endLost: 'I messaggi spariscono dagli schermi degli allievi. Le formazioni continuano.',
   endTitle: 'Terminare questa lezione?',
-  finished:
-    '{count, plural, one {# di {of, number} ha terminato} other {# di {of, number} hanno terminato}}',
+  finished: '{count, plural, one {# di {of, number} ha terminato} other {# di {of, number} hanno terminato}}',
   for: 'Per',
   goOn: 'Continua',
   headsetsOff: 'Togliete i visori',
@@ -46,8 +45,7 @@ export const classes = {
   mostHere: 'la maggior parte è qui',
   moving: 'In corso',
   needs: 'Hanno bisogno di lei',
-  needsCount:
-    '{stuck, plural, one {# bloccato} other {# bloccati}} da tre minuti o più, {lost, number} senza segnale',
+  needsCount: '{stuck, plural, one {# bloccato} other {# bloccati}} da tre minuti o più, {lost, number} senza segnale',
   noGroup: 'Più nessun gruppo',
   noSteps: 'Questa formazione non ha passi: il tabellone mostra chi la segue e chi ha terminato.',
   nobodyRuns: 'Nessuno di loro segue la formazione in questo momento.',

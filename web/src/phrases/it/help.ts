@@ -153,6 +153,19 @@ export const help = {
   codesNote:
     'Un codice apre un account una volta sola, e solo come allievo: chi lo trova non può gestire nulla. La riga dice quando è stato usato. Faccia i codici quando i visori sono accesi, non la sera prima.',
 
+  classTitle: 'Seguire una lezione in diretta',
+  classLead: 'Un tabellone mostra in diretta a quale passo di una formazione è ciascuno dei suoi allievi.',
+  classBegin:
+    'Apra {shell_team}, scheda {team_liveClass}. Scelga la formazione, e dei sottogruppi se non partecipano tutti; prema {classes_begin}.',
+  classSee:
+    'Chi è bloccato o non dà segnali sta in alto, prima chi lo è da più tempo. Il numero accanto a un nome è il punteggio finora.',
+  classCall:
+    '{classes_call} invia qualche parola a tutti, a un passo o a un solo allievo. Il tabellone dice chi le ha lette.',
+  classWall: '{classes_wall} riempie lo schermo per il proiettore: quanti sono a quale passo, senza nomi.',
+  classEnd: '{classes_end} quando ha finito; altrimenti termina da sola dopo dodici ore.',
+  classNote:
+    'Il tabellone ha un indirizzo proprio, che può aprire su un altro schermo in cui ha effettuato l’accesso. Gli allievi possono sempre continuare da soli, anche quando lei ha messo in pausa la formazione.',
+
   suggestTitle: 'Suggerire formazioni',
   suggestLead: 'Un suggerimento dice a ciascuno che cosa fare ed entro quando. Lo si trova nel catalogo.',
   suggestOpen:
