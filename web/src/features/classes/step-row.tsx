@@ -55,7 +55,7 @@ export function StepRow({
         <Typography component="b" sx={{ fontWeight: 700, fontSize: 20, fontVariantNumeric: 'tabular-nums' }}>
           {row.learners.length}
         </Typography>
-        <Box sx={{ width: 32, height: 24, display: 'grid', placeItems: 'center' }}>
+        <Box sx={{ width: 32, height: 24, display: 'grid', placeContent: 'center' }}>
           {onCall && row.number !== null && row.learners.length > 0 && (
             <Tooltip title={t('callStep', { name })}>
               <IconButton size="small" aria-label={t('callStep', { name })} onClick={() => onCall(`step.${row.key}`)}>
