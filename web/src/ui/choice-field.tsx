@@ -1,5 +1,6 @@
 import { Autocomplete, OutlinedInput } from '@mui/material'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { FieldFrame } from './field.tsx'
 import { useListWords } from './list-words.ts'
 
 export interface Choice {
@@ -17,6 +18,7 @@ interface SearchedProps {
   width?: number
   /** One is always chosen. */
   always?: boolean
+  /** As wide as its place and with its label above, as a form has it. */
   wide?: boolean | undefined
 }
 
@@ -33,8 +35,10 @@ export function SearchedChoice({
   wide,
 }: SearchedProps) {
   const words = useListWords()
-  return (
+  const id = useId()
+  const field = (
     <Autocomplete<Choice>
+      id={id}
       options={[...options]}
       value={value}
       loading={loading}
@@ -52,12 +56,19 @@ export function SearchedChoice({
           ref={params.slotProps.input.ref}
           endAdornment={params.slotProps.input.endAdornment}
           className={params.slotProps.input.className}
-          inputProps={{ ...params.slotProps.htmlInput, 'aria-label': label, placeholder: label }}
+          inputProps={{ ...params.slotProps.htmlInput, ...(wide ? {} : { 'aria-label': label, placeholder: label }) }}
           fullWidth
         />
       )}
       sx={{ width: { xs: 1, sm: wide ? 1 : (width ?? 220) } }}
     />
+  )
+  return wide ? (
+    <FieldFrame id={id} label={label} required>
+      {field}
+    </FieldFrame>
+  ) : (
+    field
   )
 }
 
@@ -68,7 +79,7 @@ interface Props {
   useChoices: (search: string) => { data?: Choice[]; isFetching: boolean }
   /** What the value is called, where it was chosen elsewhere: it may stand beyond those that are read first. */
   named?: Choice | undefined
-  /** As wide as its place: in a form. */
+  /** In a form, where it has to be chosen. */
   wide?: boolean
 }
 

@@ -66,16 +66,17 @@ function Waiting({ shown }: { shown: Shown }) {
 function Way({ shown: { code, state } }: { shown: Shown }) {
   const { t } = useTranslation(['devices', 'codes'])
   const address = code.verification_uri.replace(/^https?:\/\//, '')
+  const over = state === 'over' || state === 'refused'
   return (
     <Box
       sx={{
         display: 'grid',
         gap: { xs: 2.5, sm: 4 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '208px minmax(0,1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: over ? 'minmax(0,1fr)' : '208px minmax(0,1fr)' },
         alignItems: 'center',
       }}
     >
-      {state !== 'over' && state !== 'refused' && (
+      {!over && (
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', order: { xs: 2, sm: 0 } }}>
           <Box sx={{ width: { xs: 176, sm: 1 } }}>
             <QrPanel text={code.verification_uri_complete} label={t('codes:wayQr')} />
@@ -92,7 +93,7 @@ function Way({ shown: { code, state } }: { shown: Shown }) {
           </Box>
         </Step>
         <Step text={t('enter')}>
-          <UserCode text={code.user_code} over={state === 'over' || state === 'refused'} />
+          <UserCode text={code.user_code} over={over} />
         </Step>
       </Box>
     </Box>
