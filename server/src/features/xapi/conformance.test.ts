@@ -6,6 +6,7 @@ import { openDatabase } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { buildApp } from '../../start/app.ts'
 import { plugins } from '../../start/plugins.ts'
+import { consistentThrough } from './intake.ts'
 import { withDatabase } from '../../../test/global-setup.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 
@@ -408,6 +409,11 @@ describe('Communication 2.1.3 GET of statements', () => {
       await database.close()
     },
   )
+  it('2.1.3.s2.b5 Consistent-Through lies before the moment of the look, which a batch that comes just after may bear', async () => {
+    const at = test.world.now()
+    const through = await consistentThrough({ database: test.world.database, now: () => at }, true)
+    expect(through.getTime()).toBe(at.getTime() - 1)
+  })
   it.each(versions)('2.1.3.s2.b5 Consistent-Through and the version stand on every answer (%s)', async (version) => {
     for (const query of [{}, { statementId: randomUUID() }, { limit: 'x' }] as Record<string, string>[]) {
       const { headers } = await send('GET', '/statements', { query, version })

@@ -34,8 +34,8 @@ function proving(world: World, request: FastifyRequest, payload: Readable): Read
   return proven
 }
 
-/** What a document that is not there, or a credential that has ended, is answered: no fault of what was sent. */
-const unremarkable: ReadonlySet<string> = new Set(['request.not_found', 'xapi.credential'])
+/** What a document that is not there, a credential that has ended, or a line that is full is answered: no fault of what was sent. */
+const unremarkable: ReadonlySet<string> = new Set(['request.not_found', 'xapi.credential', 'request.rate_limited'])
 /** Whoever makes the training sees what was refused of it, and why. A call is answered the same when that fails. */
 async function tellAuthor(world: World, request: FastifyRequest, error: unknown): Promise<void> {
   if (!(error instanceof AppError) || unremarkable.has(error.code) || error.status >= 500) return
