@@ -22,7 +22,7 @@ import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
 import { keptAnswer, mayKeep } from '../http/kept-answers.ts'
-import { acceptForms, oauthError } from '../http/oauth.ts'
+import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitPace } from '../http/pace.ts'
 import { limitBodies, streams } from '../http/patience.ts'
 import { type Route, readCall } from '../http/route.ts'
@@ -237,7 +237,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register((api) => {
-    acceptForms(api as unknown as FastifyInstance)
+    followOauth(api as unknown as FastifyInstance)
     for (const route of routes) mount(api, deps, route)
   })
   for (const plugin of deps.plugins ?? [])

@@ -87,6 +87,7 @@ it('takes the forms that clients of the standard send, and no other call does', 
   const { device_code } = asked.json<{ device_code: string }>()
   const polled = await form('/api/users/authentication/device/token', { grant_type: deviceGrant, device_code })
   expect([polled.statusCode, polled.json()]).toMatchObject([400, { error: 'authorization_pending' }])
+  expect([asked, polled].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
   const bare = await form('/api/users/authentication/device/token', { grant_type: deviceGrant })
   expect(bare.json()).toMatchObject({ error: 'invalid_request', violations: [{ path: 'device_code' }] })
   const elsewhere = await form('/api/users/authentication', { email: 'a@b.fr', password: 'x' })
