@@ -17,7 +17,7 @@ import {
 import { activityIdOf, profileScopeOf } from '../record/ids.ts'
 import { bad } from '../record/json.ts'
 import type { Agent } from '../record/statement.ts'
-import type { KeySender, LaunchSender, Sender } from './credential.ts'
+import { type KeySender, type LaunchSender, type Sender, isOfCmi5 } from './credential.ts'
 import { agentAsked, parameters } from './query.ts'
 
 export interface Resource {
@@ -141,7 +141,7 @@ export const placeOf = async (
   const reads = method === 'GET' || method === 'HEAD'
   // What a unit of cmi5 writes of nobody is not its learner's: refused as that of anybody else (11).
   const unnamed = resource.kind === 'agent_profile' && !reads && !(query as { agent?: string }).agent
-  if (unnamed && sender.kind === 'launch' && sender.session.packaged?.kind === 'cmi5') throw new AppError('xapi.actor')
+  if (unnamed && isOfCmi5(sender)) throw new AppError('xapi.actor')
   const at = readAddress(resource, query, reads)
   return sender.kind === 'key' ? placeOfKey(world, db, sender, at) : placeOfLaunch(world, sender, at)
 }
