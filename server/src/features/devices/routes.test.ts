@@ -6,7 +6,7 @@ import {
   findAskingDevice,
   getDeviceToken,
 } from '@praxia/contract/connections/devices.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { launchTraining } from '@praxia/contract/launches.ts'
 import { afterEach, expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
@@ -33,7 +33,7 @@ const errorOf = async (device_code: string, grant_type?: string) => {
   return [status, (problem as { error?: string }).error]
 }
 /** A moment later: longer than the device has to wait. */
-const wait = (seconds = limits.userCodeSeconds) => test.pass(seconds * 1000)
+const wait = (seconds = serverLimits.userCodeSeconds) => test.pass(seconds * 1000)
 const miss = (kind: string, key: string, times: number) =>
   insertMisses(
     test.db,

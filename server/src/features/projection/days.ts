@@ -1,4 +1,4 @@
-import { dayOf } from '@praxia/contract/days.ts'
+import { dayOf } from '@praxia/contract/day-of.ts'
 
 export interface Interval {
   from: number

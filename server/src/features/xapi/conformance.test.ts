@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../database/db.ts'
@@ -289,11 +289,11 @@ describe('Communication 2.1.3 GET of statements', () => {
 
   it('table1.row12 no answer holds more than so many, whatever limit is asked for', async () => {
     const verb = `http://example.org/${randomUUID()}`
-    for (const n of [limits.statementsMax, 1])
+    for (const n of [serverLimits.statementsMax, 1])
       await store(...Array.from({ length: n }, () => statement({ verb: { id: verb } })))
-    for (const limit of [String(limits.statementsMax + 1), '999999999', '0']) {
+    for (const limit of [String(serverLimits.statementsMax + 1), '999999999', '0']) {
       const { statements, more } = (await send('GET', '/statements', { query: { verb, limit } })).json() as Result
-      expect([limit, statements.length <= limits.statementsMax, more === '']).toEqual([limit, true, false])
+      expect([limit, statements.length <= serverLimits.statementsMax, more === '']).toEqual([limit, true, false])
     }
   })
   it('more is the key’s to which it was given, and is not to be changed', async () => {

@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
@@ -109,7 +109,7 @@ function checkPreferences(request: FastifyRequest, before: Document | undefined)
 async function checkRoom(db: Db, place: Place, key: DocumentKey, bytes: number): Promise<void> {
   const others = await place.measure(db, key)
   const { documentsMax } = place
-  const { documentsBytes } = limits
+  const { documentsBytes } = serverLimits
   const full = (message: string) =>
     new AppError('xapi.documents_full', {
       documentsMax,
@@ -139,8 +139,8 @@ async function write(
   if (key.name === undefined) missing(resource.name)
   if (key.name === launchData) throw new AppError('xapi.forbidden')
   const document = key as DocumentKey
-  if (Buffer.byteLength(document.activity + document.name) > limits.documentNameBytes)
-    throw bad(resource.name, `is with the activity longer than ${limits.documentNameBytes} bytes`)
+  if (Buffer.byteLength(document.activity + document.name) > serverLimits.documentNameBytes)
+    throw bad(resource.name, `is with the activity longer than ${serverLimits.documentNameBytes} bytes`)
   await lockSet(db, scope, place.set)
   const before = await findDocument(db, scope, document)
   const ofCmi5 = isOfCmi5(sender) && resource.kind === 'agent_profile' && document.name === preferences

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
 import { turns } from '../../basics/turns.ts'
@@ -176,7 +176,7 @@ function inTurn<T>(database: Database, { from, scope }: Rules, work: () => Promi
 
 /** Stores a batch: one transaction, one insert. Acknowledged means committed. */
 export async function storeStatements(world: World, rules: Rules, batch: Batch): Promise<string[]> {
-  if (batch.statements.length > limits.statementsMax) throw new AppError('xapi.batch_too_large')
+  if (batch.statements.length > serverLimits.statementsMax) throw new AppError('xapi.batch_too_large')
   const faults = validateStatements(batch.statements, batch.version)
   if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
   const bodies = (batch.statements as StatementBody[]).map((s) => ({

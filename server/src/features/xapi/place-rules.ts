@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
@@ -98,7 +98,7 @@ function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
     userId: at.agent ? session.userId : null,
     set,
     measure: (db, document) => measureOthers(db, session.scope, set, document, session.userId),
-    documentsMax: limits.documentsMax,
+    documentsMax: serverLimits.documentsMax,
     since: at.since,
   }
 }
@@ -126,7 +126,7 @@ async function placeOfKey(world: World, db: Db, { scope }: KeySender, at: Addres
     userId: member?.id ?? null,
     set: { ...key, training: key.activity },
     measure: (within, document) => measurePlace(within, scope, document),
-    documentsMax: limits.keyDocumentsMax,
+    documentsMax: serverLimits.keyDocumentsMax,
     since: at.since,
   }
 }
