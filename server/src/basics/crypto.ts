@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { codeAlphabet, limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
-import { userCodeAlphabet } from '@praxia/contract/user-codes.ts'
+import { userCodeAlphabet } from '@praxia/contract/connections/user-codes.ts'
 
 export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest()
 /** 256 bits from the system's generator, for tokens, links and secrets; only the hash is kept. */

@@ -1,4 +1,4 @@
-import { userCodeAlphabet, userCodePattern } from '@praxia/contract/user-codes.ts'
+import { userCodeAlphabet, userCodePattern } from '@praxia/contract/connections/user-codes.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { expect, it } from 'vitest'
 import { makeUserCode } from '../../basics/crypto.ts'
