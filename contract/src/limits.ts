@@ -19,11 +19,8 @@ export const limits = {
   deviceIdleHours: 2,
   deviceHours: 12,
   deviceNameMax: 80,
-  /** A code that a device shows: letters, how long it works, and how often the device asks whether somebody allowed it. */
-  userCodeLength: 8,
+  /** A code that a device shows, for somebody to allow it elsewhere. */
   userCodeMinutes: 10,
-  userCodeSeconds: 5,
-  setupMinutes: 60,
   usersMin: 1,
   /** What an organisation may have unless the installation says otherwise (USERS_MAX), and the most it can say. */
   usersMax: 100,
@@ -52,8 +49,6 @@ export const limits = {
   /** What an instructor calls to a class. */
   callMax: 120,
   siretDigits: 14,
-  notificationsPage: 20,
-  listPage: 50,
   listMax: 500,
   /** Chosen one by one for an export, whose address names them; more of them are named in runs, a group or everybody by less. */
   exportMembers: 400,
@@ -72,22 +67,7 @@ export const limits = {
   /** Of one training. */
   resourcesMax: 50,
   csvMegabytes,
-  csvBytes: csvMegabytes * 1_000_000,
-  csvRowBytes: 64_000,
-  csvColumns: 100,
   importRows: 50_000,
-  jsonBytes: 1_000_000,
-  xapiBytes: 20_000_000,
-  /** Of statements with their attachments, which pass through to the storage. */
-  xapiPartsBytes: 100_000_000,
-  xapiPartsMax: 1000,
-  statementsMax: 500,
-  launchStatements: 50_000,
-  launchBytes: 67_108_864,
-  /** What all keys of an organisation may write into its record. */
-  keysStatements: 5_000_000,
-  keysBytes: 10_485_760_000,
-  reportedNameMax: 400,
   /** Keys of an organisation for its learning record, those that were ended not counted. */
   keyNameMax: 100,
   keysMax: 50,
@@ -95,9 +75,6 @@ export const limits = {
   tokensMax: 20,
   tokenNameMax: 100,
   tokenDaysMax: 365,
-  tokenKeptDays: 90,
-  /** Sign-ins and refused ones are told of for so long, with the address that they came from. */
-  signInsKeptDays: 365,
   webhooksMax: 20,
   /** What a webhook was told is listed for so long. */
   webhookKeptDays: 30,
@@ -112,24 +89,7 @@ export const limits = {
   forwardingTrainingsMax: 200,
   /** For so long back the page shows what waited. */
   backlogHours: 24,
-  documentsMax: 100,
-  /** Of what a key writes: other systems keep their own there, and count their members by it. */
-  keyDocumentsMax: 5000,
-  documentNameBytes: 2000,
-  documentsBytes: 20_000_000,
-  /** Of cmi5.xml, tincan.xml or imsmanifest.xml. */
-  manifestBytes: 4_194_304,
   zipEntries: 20_000,
-  zipRatio: 20,
-  zipBytes: 20_000_000_000,
-  zipPathBytes: 1000,
-  zipPathParts: 40,
-  zipDirectoryBytes: 32_000_000,
-  /** So much of a package's pages and scripts is looked through for VR. */
-  vrScanBytes: 64_000_000,
-  beatSeconds: 20,
-  gapSeconds: 60,
-  idleMinutes: 30,
 } as const
 
 /** Points for what a member reaches (decisions of the specification, section 7). */
@@ -172,7 +132,4 @@ export const namePattern = linePattern.replace('^', `^(?=.*${visiblePattern})`)
 /** What a person may type; generated codes leave out 0, O, 1, I and L. */
 export const codePattern = '^[A-Za-z0-9]{6}$'
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-/** What a device shows for somebody else to type: consonants alone, which spell no word and are read as nothing else (RFC 8628, section 6.1). */
-export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
-export const userCodePattern = '^[A-Za-z]{4}[- ]?[A-Za-z]{4}$'
 export const defaultColours = { primary: '#6B4DC4', secondary: '#D32E5E' } as const

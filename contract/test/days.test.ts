@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayOf, isDay } from '../src/days.ts'
+import { isDay } from '../src/time/days.ts'
+import { dayOf } from '../src/time/day-of.ts'
 
 it.each([
   ['2028-02-29', true],

@@ -1,5 +1,5 @@
 import { touchConnection } from '@praxia/contract/accounts.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { getMember, updateMember } from '@praxia/contract/members.ts'
 import { listNotifications, readNotification } from '@praxia/contract/notifications.ts'
 import { setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
@@ -139,7 +139,7 @@ export async function unlockOneMore(
 
 /** Who is shown to visitors has read what came long ago; the last days' stay new. */
 export async function readOlder({ clock, today }: Stage, reader: Client): Promise<void> {
-  const { items } = await reader(listNotifications, { query: { page: 1, limit: limits.notificationsPage } })
+  const { items } = await reader(listNotifications, { query: { page: 1, limit: serverLimits.notificationsPage } })
   const looked = today - 4 * day - hour
   for (const { id } of items.filter((one) => Date.parse(one.date) < looked))
     await clock.at(looked, () => reader(readNotification, { params: { id } }))

@@ -94,6 +94,19 @@ test('a run without the network comes back later, by another process, with a dea
   expect((await command('--come-back')).said).toContain('Nothing waits')
 })
 
+test('a session goes back to its own server, where another one has the same number for somebody else', async () => {
+  const signIn = ['--code', 'ABC234']
+  await command(...signIn, '--training', '7', '--offline', '--stay-offline')
+  const other = await startPlatform(lrs, content, etag)
+  await command(...signIn, '--server', other.base, '--list')
+  // Who signed in last stands last.
+  await command(...signIn, '--list')
+  lrs.tokens = new Set(['renewed'])
+  const { code } = await command('--come-back')
+  expect([code, platform.renewals, other.renewals]).toEqual([0, 1, 0])
+  await other.close()
+})
+
 test('who signed in stays signed in, and shows a code in place of typing one', async () => {
   platform.allowedAfter = 2
   const { said } = await command('--show-code', '--device', 'Quest 3', '--list')

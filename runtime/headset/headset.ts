@@ -22,7 +22,7 @@ import { fileStore } from './file-store.ts'
 import type { Options } from './options.ts'
 import { generatedRun, play, recordedRun } from './run.ts'
 import type { RunEvent } from './run.ts'
-import { openShelf } from './shelf.ts'
+import { isOf, openShelf } from './shelf.ts'
 import type { Kept, Member, Shelf } from './shelf.ts'
 
 type Say = (line: string) => void
@@ -85,6 +85,7 @@ async function launch({ options, shelf }: Headset, member: Member, training: Lis
   })
   const kept: Kept = {
     member: member.id,
+    server: member.server,
     training: training.id,
     title: training.title,
     session: made.session,
@@ -121,7 +122,7 @@ async function takeAlong(here: Headset, member: Member, training: Listed, fileTy
 async function playTaken(here: Headset, member: Member): Promise<number> {
   const { options, shelf, say } = here
   const kept = shelf.launches.find(
-    (one) => one.member === member.id && !one.played && (options.training ?? one.training) === one.training,
+    (one) => isOf(one, member) && !one.played && (options.training ?? one.training) === one.training,
   )
   if (!kept) throw new Error(`nothing is taken along for ${member.name}: --take, while there is a network`)
   say(`${member.name} plays ${kept.title}: session ${kept.session}.`)
@@ -197,7 +198,7 @@ async function comeBack(here: Headset): Promise<number> {
   if (!waiting.length) say(`Nothing waits in ${options.folder}.`)
   let code = 0
   for (const kept of waiting) {
-    const member = shelf.members.find((one) => one.id === kept.member)
+    const member = shelf.members.find((one) => isOf(kept, one))
     const session = await open(here, member, kept)
     say(`Session ${kept.session} of ${member?.name ?? kept.member}: ${session.unsent} statements to send.`)
     code = Math.max(code, await send(here, session, kept))

@@ -3,12 +3,12 @@ import type { Client } from './client.ts'
 import type { Disk } from './disk.ts'
 
 /** Somebody who signed in on this headset. */
-export interface Member extends Client {
-  id: number
-}
+export type Member = Client
 /** A launch that was made for this headset: taken ahead, or played and not sent whole yet. */
 export interface Kept {
+  /** Whose it is: a number on a server, which another server has for somebody else. */
   member: number
+  server: string
   training: number
   title: string
   session: string
@@ -58,6 +58,7 @@ export function openShelf(folder: string, disk: Disk) {
   }
 }
 export type Shelf = ReturnType<typeof openShelf>
+export const isOf = (launch: Kept, { id, server }: Member): boolean => launch.member === id && launch.server === server
 
 function read(file: string): Content {
   try {

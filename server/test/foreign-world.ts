@@ -87,6 +87,13 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   }
   return { org, people, ids }
 }
+/** Of nothing that is there, and of nothing else that is not. */
+export const otherAbsentIds = (): Ids => ({
+  ...(Object.fromEntries(Object.keys(absentIds).map((name) => [name, 987_654_322])) as unknown as Ids),
+  upload: '00000000-0000-4000-8000-000000000001',
+  session: '00000000-0000-4000-8000-000000000001',
+  statement: '00000000-0000-4000-8000-000000000001',
+})
 export const absentIds: Ids = {
   user: 987_654_321,
   group: 987_654_321,

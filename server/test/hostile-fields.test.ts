@@ -27,6 +27,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids) => ({
   fileType: 'WEB_GL',
   number: 1,
   session: ids.session,
+  callId: ids.call,
   uploadId: ids.upload,
   clientId: ids.organisation,
   kind: 'training',

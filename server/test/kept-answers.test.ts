@@ -3,18 +3,21 @@ import { getProfile } from '@praxia/contract/accounts.ts'
 import { beat } from '@praxia/contract/launches.ts'
 import { getCockpit, listMembers, updateMember } from '@praxia/contract/members.ts'
 import { getUserStats, listHistory, listTrainingStats } from '@praxia/contract/progress.ts'
+import { deleteResource, listResources } from '@praxia/contract/resources.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import type pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import type { Area } from '../src/access/revisions-store.ts'
+import { platformId } from '../src/context/context.ts'
 import { type Database, openDatabase } from '../src/database/db.ts'
 import { sql } from '../src/database/sql.ts'
+import { unlockTraining } from '../src/features/trainings/testing-training.ts'
 import { routes } from '../src/start/routes.ts'
 import { buildApp } from '../src/start/app.ts'
 import { askEverything } from './every-call.ts'
 import { withDatabase } from './global-setup.ts'
 import { as, joinTeam, make, useServer } from './harness.ts'
-import { begin, makeTraining, report, wholeRun } from './training-world.ts'
+import { begin, makeResource, makeTraining, report, wholeRun } from './training-world.ts'
 import { watchDatabase } from './watched-database.ts'
 
 /** What the handler of each kept read asked, by the name of its endpoint. */
@@ -73,6 +76,9 @@ const beside: Record<string, readonly Area[]> = {
   organisation_revisions: [],
 }
 
+/** What begins or ends by itself, held against the moment of the call. */
+const byClock = /\b(start|end)_at *[<>]=? *\$\d/
+
 interface Plan {
   'Relation Name'?: string
   Plans?: Plan[]
@@ -109,6 +115,7 @@ async function faults(client: pg.PoolClient): Promise<Set<string>> {
     if (texts.size === 0) wrong.add(`${endpoint.name} was not asked`)
     for (const text of texts) {
       if (!/^\s*(select|with)\b/i.test(text)) continue
+      if (byClock.test(text) && !options.kept!.dated) wrong.add(`${endpoint.name} changes by the clock: ${text}`)
       const values = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number))
       const nulls = Array.from({ length: Math.max(0, ...values) }, () => 'null').join(', ')
       await client.query(`prepare looked as ${text}`)
@@ -199,6 +206,21 @@ it('shows what was played to learner, manager and administrator at once, and wha
   await as(manager).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id], endDate: null } })
   expect(await cockpit()).toBe(1)
   expect(await readingsOf(cockpit)).toBe(0)
+})
+
+it('shows an organisation at once what the platform changed of the documents that come with its trainings', async () => {
+  const { org, learner } = await people()
+  const platform = { id: platformId, name: '', type: 'PLATFORM' }
+  const training = await makeTraining(platform)
+  await unlockTraining(org.id, training)
+  const titles = async () =>
+    (await as(learner).call(listResources, { query: { trainingId: training } })).body.items.map(({ title }) => title)
+  expect(await titles()).toEqual([])
+  const id = await makeResource(platform, training)
+  expect(await titles()).toEqual(['Sheet'])
+  expect(await readingsOf(titles)).toBe(0)
+  expect((await as(await make.superAdmin()).call(deleteResource, { params: { id } })).status).toBe(200)
+  expect(await titles()).toEqual([])
 })
 
 it('shows what begins or ends by itself when it does, without any change', async () => {

@@ -36,6 +36,10 @@ const exempt: [words: RegExp, why: string][] = [
   [/from catalogue_revisions r where r\.shelf > 0/, 'the platform’s catalogue is everybody’s'],
   [/made_by in \(select id from users where is_super_admin\)/, 'codes of the platform’s few people, wherever'],
   [/from record_keys k join organisations o .*where k\.public_id/, 'who comes with a key has said no organisation yet'],
+  [
+    /from \(select c\.id, c\.organisation_id, x\.title from courses c|^select count\(\*\) as total from courses c join course_texts x .* where \(c\.deleted_at is null\)/,
+    'the platform’s choice of a course is of everybody’s',
+  ],
   [/^ *with (due|ready) as/, 'a job: what is due in all organisations, by indexes of what waits'],
   [
     /from beats b join sessions s on .* where b\.waiting and/,

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Profile } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { limits, linePattern, userCodePattern } from '../limits.ts'
+import { limits, linePattern } from '../limits.ts'
 import { Moment, Nullable } from '../shapes.ts'
+import { userCodePattern } from './user-codes.ts'
 
 /** What a device asks the token by (RFC 8628, section 3.4). */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'

@@ -1,9 +1,9 @@
 import { limits } from '@praxia/contract/limits.ts'
-import type { Scope } from '../context/context.ts'
+import { type Scope, platformId } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { type Sql, sql } from '../database/sql.ts'
 
-/** Parts of what an organisation has, each with a revision of its own; `trainings` are everybody's. Migration 043 says which table is in which. */
+/** Parts of what an organisation has, each with a revision of its own; `trainings` are everybody's. Migration 041 says which table is in which. */
 export type Area =
   | 'people'
   | 'settings'
@@ -16,11 +16,16 @@ export type Area =
   | 'notices'
   | 'trainings'
 
-/** Another text as soon as a change of these areas of an organisation is committed, by whichever process. */
+/**
+ * Another text as soon as a change of these areas of an organisation is committed, by whichever process. The platform's documents go with its
+ * trainings to everybody (decision 033), so that its changes of them are everybody's too.
+ */
 export const revisionOfAreas = (organisation: Sql, areas: readonly Area[]): Sql => sql`(
   select concat_ws('/', coalesce(sum(r.number) filter (where r.organisation_id <> 0), 0),
     coalesce(sum(r.number) filter (where r.organisation_id = 0), 0))
-  from organisation_revisions r where r.organisation_id = any(array[0, ${organisation}]) and r.area = any(${areas}))`
+  from organisation_revisions r
+  where r.organisation_id = any(array[0, ${platformId}::bigint, ${organisation}]) and r.area = any(${areas})
+    and (r.organisation_id <> ${platformId} or r.area = 'resources'))`
 
 /** For who writes an area's rows without one of the tables that tell of it. */
 export const revise = (db: Db, scope: Scope, area: Area) => db.run(sql`select revise(${scope.organisationId}, ${area})`)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { describe, expect, it } from 'vitest'
 import { type CsvRow, csvOf, csvRows, csvSniffer, marked, unmarked } from './csv.ts'
 
@@ -102,7 +102,7 @@ describe('reading', () => {
     ['quotes that close too early', 'a;b\n1;2\n"3"4;5', 'csv.quote', { line: 3 }],
     ['quotes that begin too late', 'a;b\n3 "4";5', 'csv.quote', { line: 2 }],
     ['200 columns', `${'a;'.repeat(199)}b\n`, 'csv.too_many_columns', { line: 1, columns: 200, max: 100 }],
-    ['a row without end', `a\n${'x'.repeat(limits.csvRowBytes + 1)}`, 'csv.row_too_long', { line: 2 }],
+    ['a row without end', `a\n${'x'.repeat(serverLimits.csvRowBytes + 1)}`, 'csv.row_too_long', { line: 2 }],
   ])('refuses %s and names the line', async (_, bytes, code, details) => {
     await expect(read(bytes)).rejects.toEqual(failure(code, details))
   })

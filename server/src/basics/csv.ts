@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
@@ -85,14 +85,15 @@ export function csvSniffer(): Sniffer {
       bytes += chunk.length
       const all = Buffer.concat([rest, chunk])
       if (all.includes(0)) throw new AppError('csv.invalid')
-      if (head.length < limits.csvRowBytes) head = Buffer.concat([head, chunk]).subarray(0, limits.csvRowBytes)
+      if (head.length < serverLimits.csvRowBytes)
+        head = Buffer.concat([head, chunk]).subarray(0, serverLimits.csvRowBytes)
       let from = 0
       for (let end = all.indexOf(newline); end >= 0; end = all.indexOf(newline, from)) {
         look(all.subarray(from, end))
         from = end + 1
       }
       rest = all.subarray(from)
-      if (rest.length > limits.csvRowBytes) throw new AppError('csv.row_too_long', { line: line + 1 })
+      if (rest.length > serverLimits.csvRowBytes) throw new AppError('csv.row_too_long', { line: line + 1 })
     },
     end() {
       if (rest.length > 0) look(rest)
@@ -143,7 +144,7 @@ export async function* csvRows(
     trim: form.delimiter !== '\t',
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: limits.csvRowBytes,
+    max_record_size: serverLimits.csvRowBytes,
     // While it parses: what fails afterwards needs the count of all rows before it.
     on_record: (cells, counted) => {
       const line = lineOf(counted)
@@ -157,8 +158,8 @@ export async function* csvRows(
   try {
     for await (const [counted, ...cells] of parser as AsyncIterable<string[]>) {
       const line = Number(counted)
-      if (cells.length > limits.csvColumns)
-        throw new AppError('csv.too_many_columns', { line, columns: cells.length, max: limits.csvColumns })
+      if (cells.length > serverLimits.csvColumns)
+        throw new AppError('csv.too_many_columns', { line, columns: cells.length, max: serverLimits.csvColumns })
       const plain = cells.map((cell) => unmarked(cell.trim()))
       if (plain.some((cell) => cell !== '')) yield { line, cells: plain }
     }

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { emailPattern, limits, passwordPattern } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { errorCode, StartError } from '../embedded/start-error.ts'
 import type { Network } from './network.ts'
 import { defaultDataDir } from '../embedded/user.ts'
@@ -232,10 +233,10 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     xapiBase: address(env, 'XAPI_BASE'),
     clamd: scanner(env),
     outboundPrivate: env.OUTBOUND_PRIVATE === 'true',
-    launchStatements: count(env, 'LAUNCH_STATEMENTS', limits.launchStatements),
-    launchBytes: count(env, 'LAUNCH_BYTES', limits.launchBytes),
-    keysStatements: count(env, 'KEYS_STATEMENTS', limits.keysStatements),
-    keysBytes: count(env, 'KEYS_BYTES', limits.keysBytes),
+    launchStatements: count(env, 'LAUNCH_STATEMENTS', serverLimits.launchStatements),
+    launchBytes: count(env, 'LAUNCH_BYTES', serverLimits.launchBytes),
+    keysStatements: count(env, 'KEYS_STATEMENTS', serverLimits.keysStatements),
+    keysBytes: count(env, 'KEYS_BYTES', serverLimits.keysBytes),
     supportEmail:
       matching(env, 'SUPPORT_EMAIL', new RegExp(emailPattern), 'an e-mail address') ??
       (demo ? demoSupportEmail : undefined),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Ctx } from '../context/context.ts'
-import { dayOf } from '@praxia/contract/days.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 
 /** Named by the day where the caller is: `members_20_11_2026.csv`. */
 export function sendCsv(ctx: Ctx, reply: FastifyReply, name: string, rows: Readable): Readable {

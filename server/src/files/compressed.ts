@@ -1,5 +1,5 @@
 // Files that content brings compressed, as Unity does: known by their names, decompressed for browsers that do not take them so.
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
@@ -23,7 +23,7 @@ export const headBytes = 64
 const plainFloor = 64_000_000
 /** How large a file of so many bytes may be once decompressed: in proportion as much as a package unpacked. */
 export const mostPlain = (size: number): number =>
-  Math.min(Math.max(limits.zipRatio * size, plainFloor), limits.zipBytes)
+  Math.min(Math.max(serverLimits.zipRatio * size, plainFloor), serverLimits.zipBytes)
 
 export class TooLarge extends Error {}
 /** The fault of the compressed bytes themselves, not of the disk they are read from. */

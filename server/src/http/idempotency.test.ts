@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { generateCodes, setLanguage, signIn, signOut, updateProfile } from '@praxia/contract/accounts.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { createGroup, listGroups, updateGroup } from '@praxia/contract/groups.ts'
 import { launchTraining } from '@praxia/contract/launches.ts'
 import { createMember, deleteMember, listMembers } from '@praxia/contract/members.ts'
@@ -210,7 +210,7 @@ it('keeps answers sealed, and those within the bound alone', async () => {
   expect((await as(learner).call(generateCodes, send)).body).toEqual([code])
   expect(training).toBeGreaterThan(0)
 
-  const fits = 'x'.repeat(limits.jsonBytes - 2)
+  const fits = 'x'.repeat(serverLimits.jsonBytes - 2)
   expect(unseal(test.world.serverKey, sealAnswer(test.world.serverKey, fits)!)).toBe(JSON.stringify(fits))
   expect(sealAnswer(test.world.serverKey, `${fits}x`)).toBeNull()
   await test.db.run(sql`update idempotency_keys set answer = null where user_id = ${learner.id}`)

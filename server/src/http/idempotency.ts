@@ -1,5 +1,5 @@
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { AppError } from '../basics/app-error.ts'
@@ -46,7 +46,7 @@ function hashOf(key: Buffer, { name }: Endpoint, actor: Actor, { params, query, 
 /** The answer as it is kept: for the server's eyes alone, and not if it is longer than a request may be. */
 export function sealAnswer(key: Buffer, answer: unknown): Buffer | null {
   const text = JSON.stringify(answer)
-  return Buffer.byteLength(text) > limits.jsonBytes ? null : seal(key, text)
+  return Buffer.byteLength(text) > serverLimits.jsonBytes ? null : seal(key, text)
 }
 
 interface Send {

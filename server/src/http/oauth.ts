@@ -20,8 +20,12 @@ export const oauthError = (code: ErrorCode, status: number): string =>
   names[code] ?? (status >= 500 ? 'server_error' : 'invalid_request')
 
 const isForm = 'application/x-www-form-urlencoded'
-/** Clients of the standard send forms. Calls that are not of it go on taking none, which a page elsewhere could send unasked. */
-export function acceptForms(app: FastifyInstance): void {
+/** Clients of the standard send forms, and nobody on the way keeps what they are answered (5.1). Other calls go on taking no form, which a page elsewhere could send unasked. */
+export function followOauth(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.endpoint?.oauth === true) void reply.header('Cache-Control', 'no-store')
+    done()
+  })
   app.addContentTypeParser<string>(isForm, { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.endpoint?.oauth !== true) done(new AppError('request.unsupported_media_type'))
     else done(null, Object.fromEntries(new URLSearchParams(body)))

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { Static, TSchema } from 'typebox'
-import { isDay, isInCalendar } from '@praxia/contract/days.ts'
+import { isDay, isInCalendar } from '@praxia/contract/time/days.ts'
 import { AppError, type Violation, invalid } from '../basics/app-error.ts'
 import { cutterFor } from './cut.ts'
 

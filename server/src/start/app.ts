@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { type Endpoint, failsOf } from '@praxia/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../basics/app-error.ts'
@@ -22,7 +23,7 @@ import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
 import { keptAnswer, mayKeep } from '../http/kept-answers.ts'
-import { acceptForms, oauthError } from '../http/oauth.ts'
+import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitPace } from '../http/pace.ts'
 import { limitBodies, streams } from '../http/patience.ts'
 import { type Route, readCall } from '../http/route.ts'
@@ -50,7 +51,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: route.options.bodyLimit ?? limits.jsonBytes,
+    bodyLimit: route.options.bodyLimit ?? serverLimits.jsonBytes,
     config: { endpoint, ...(route.options.streams ? streams : {}) },
     schema: {
       summary: endpoint.summary,
@@ -188,7 +189,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(deps.logger),
     trustProxy: config.trustProxy ?? false,
-    bodyLimit: limits.jsonBytes,
+    bodyLimit: serverLimits.jsonBytes,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     rewriteUrl: (request) => bareAddress(request.url ?? '/'),
@@ -237,7 +238,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register((api) => {
-    acceptForms(api as unknown as FastifyInstance)
+    followOauth(api as unknown as FastifyInstance)
     for (const route of routes) mount(api, deps, route)
   })
   for (const plugin of deps.plugins ?? [])

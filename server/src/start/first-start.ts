@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from '../context/deps.ts'
 import { collectAll } from '../basics/collect.ts'
@@ -49,7 +49,7 @@ export async function prepareInstallation(
       await replaceMeta(
         world.database,
         'setup',
-        `${sha256(key).toString('hex')} ${world.now().getTime() + limits.setupMinutes * 60_000}`,
+        `${sha256(key).toString('hex')} ${world.now().getTime() + serverLimits.setupMinutes * 60_000}`,
       )
       say(`Nobody can sign in yet. Create the first super administrator within the hour: ${base}/setup?key=${key}`)
     }

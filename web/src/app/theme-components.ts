@@ -25,17 +25,6 @@ export const components: Overrides = {
           scrollBehavior: 'auto !important',
         },
       },
-      '.MuiPickersToolbar-root .MuiTypography-overline': { textTransform: 'none', letterSpacing: 0 },
-      // A calendar's days have room for a finger: seven of 44 stand in its width without a gap.
-      '@media (pointer: coarse)': {
-        '.MuiDateCalendar-root.MuiDateCalendar-root': {
-          height: 'auto',
-          maxHeight: 'none',
-          '& .MuiDayCalendar-slideTransition': { minHeight: 288 },
-          '& .MuiDayCalendar-weekDayLabel': { width: 44, margin: 0 },
-          '& .MuiPickerDay-root': { '--PickerDay-size': '44px', '--PickerDay-horizontalMargin': '0px' },
-        },
-      },
       // A chart is read with the arrows; its layer for the keyboard hides its own focus.
       '.MuiChartsSurface-root > [tabindex]:focus-visible': {
         outline: `2px solid ${theme.vars!.palette.primary.text} !important`,

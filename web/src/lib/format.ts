@@ -19,7 +19,7 @@ export function formatTime(value: string | number | Date): string {
 }
 export const formatMoment = (value: string | number | Date): string => `${formatDate(value)}, ${formatTime(value)}`
 
-export { formatMinutes } from '@praxia/contract/days.ts'
+export { formatMinutes } from '@praxia/contract/time/days.ts'
 
 /** How long a course lasts: minutes under an hour, else hours and two digits of minutes (specification, section 9). */
 export const formatDuration = (minutes: number): string =>

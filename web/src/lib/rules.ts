@@ -1,4 +1,4 @@
-import { isDay } from '@praxia/contract/days.ts'
+import { isDay } from '@praxia/contract/time/days.ts'
 import { emailPattern, visiblePattern } from '@praxia/contract/limits.ts'
 import type { TSchema } from 'typebox'
 import type { Violation } from './api.ts'

@@ -1,3 +1,4 @@
+import { GlobalStyles } from '@mui/material'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { enUS, esES, frFR, itIT } from '@mui/x-date-pickers/locales'
@@ -28,6 +29,24 @@ export const dayLook = {
   '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderWidth: 2 },
 } as const
 
+/** Of calendars, which open outside of the field: a day has room for a finger, seven of 44 stand in their width without a gap. */
+const calendarLook = (
+  <GlobalStyles
+    styles={{
+      '.MuiPickersToolbar-root .MuiTypography-overline': { textTransform: 'none', letterSpacing: 0 },
+      '@media (pointer: coarse)': {
+        '.MuiDateCalendar-root.MuiDateCalendar-root': {
+          height: 'auto',
+          maxHeight: 'none',
+          '& .MuiDayCalendar-slideTransition': { minHeight: 288 },
+          '& .MuiDayCalendar-weekDayLabel': { width: 44, margin: 0 },
+          '& .MuiPickerDay-root': { '--PickerDay-size': '44px', '--PickerDay-horizontalMargin': '0px' },
+        },
+      },
+    }}
+  />
+)
+
 /** English is written as everywhere here: the day before the month, weeks from Monday. */
 const daysOf = (language: Language): string => (language === 'en' ? 'en-gb' : language)
 
@@ -37,6 +56,7 @@ export function DayLocale({ children }: { children: ReactNode }) {
   const { localeText } = locales[i18n.language].components.MuiLocalizationProvider.defaultProps
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={daysOf(i18n.language)} localeText={localeText}>
+      {calendarLook}
       {children}
     </LocalizationProvider>
   )

@@ -1,9 +1,12 @@
+import type { ForPrograms } from '../phrases/en/refusals.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError, codeOf, lastFailure } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 
 /** What failed, said in place of the general error (specification, section 8). */
 export type FailedAct = 'delete.failed' | 'upload.failed'
+
+type Said = Exclude<ApiError['code'], ForPrograms>
 
 /** Texts of errors stand alone in a toast, where they need no stop; among others they do. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -17,8 +20,9 @@ export function useErrorText(
   return (error) => {
     if (!(error instanceof ApiError)) return { text: t(what), reference: '' }
     // A sentence may name what the server said beside the code: a file, a line.
-    const said = t(error.code === 'server.error' ? what : error.code, (error.details ?? {}) as Record<string, unknown>)
-    const text = said === error.code ? t(codeOf(error.status)) : said
+    const code = error.code as Said
+    const said = t(code === 'server.error' ? what : code, (error.details ?? {}) as Record<string, unknown>)
+    const text = said === code ? t(codeOf(error.status) as Said) : said
     return { text, reference: error.reference || (error.status >= 500 ? lastFailure() : '') }
   }
 }

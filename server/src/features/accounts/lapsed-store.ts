@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { tokenLife } from '../../http/authenticate.ts'
@@ -12,11 +12,11 @@ export async function deleteLapsed(db: Db, now: Date): Promise<void> {
       sql`delete from tokens where kind = ${kind} and (last_used_at < ${before(idle)} or created_at < ${before(age)})`,
     )
   // Those for publishing stand in a list for a while, with what became of them.
-  const gone = before(limits.tokenKeptDays * 86_400_000)
+  const gone = before(serverLimits.tokenKeptDays * 86_400_000)
   await db.run(sql`delete from tokens where kind = 'publish'
     and (expires_at < ${gone} or (ended is not null and last_used_at < ${gone}))`)
   await db.run(sql`delete from audit
-    where at < ${before(limits.signInsKeptDays * 86_400_000)} and starts_with(action, 'sign_in.')`)
+    where at < ${before(serverLimits.signInsKeptDays * 86_400_000)} and starts_with(action, 'sign_in.')`)
   await db.run(sql`delete from codes where expires_at <= ${now}`)
   await db.run(sql`delete from password_links where expires_at <= ${now}`)
   await db.run(sql`delete from attempts where at < ${before(86_400_000)}`)

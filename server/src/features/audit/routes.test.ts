@@ -1,7 +1,7 @@
 import { finishReset, signIn, startReset } from '@praxia/contract/accounts.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { expect, it } from 'vitest'
 import { as, make, type Person, test, useServer } from '../../../test/harness.ts'
@@ -97,9 +97,9 @@ it('keeps sign-ins for a year, and the rest', async () => {
   const note = (action: string, days: number) =>
     test.db.run(sql`insert into audit (organisation_id, at, actor_id, action, subject_id)
       values (${org.id}, ${new Date(test.world.now().getTime() - days * 86_400_000)}, null, ${action}, ${admin.id})`)
-  await note('member.roles', limits.signInsKeptDays + 1)
-  await note('sign_in.password', limits.signInsKeptDays + 1)
-  await note('sign_in.refused', limits.signInsKeptDays - 1)
+  await note('member.roles', serverLimits.signInsKeptDays + 1)
+  await note('sign_in.password', serverLimits.signInsKeptDays + 1)
+  await note('sign_in.refused', serverLimits.signInsKeptDays - 1)
   await deleteLapsed(test.db, test.world.now())
   expect(await actions(admin)).toEqual(['sign_in.refused', 'member.roles'])
 })

@@ -168,8 +168,8 @@ export const endCalls = async (
       returning organisation_id, id
     )
     select distinct s.user_id from ended e
-      join called_sessions d on d.organisation_id = e.organisation_id and d.call_id = e.id
-      join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id`)
+      join called_sessions d on d.organisation_id = ${scope.organisationId} and d.call_id = e.id
+      join sessions s on s.organisation_id = ${scope.organisationId} and s.id = d.session_id`)
   ).map(({ userId }) => userId)
 export const findNewestCall = (db: Db, scope: Scope, classId: number) =>
   db.maybe<{

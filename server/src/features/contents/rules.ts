@@ -1,4 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { Manifest } from '../manifests/rules.ts'
@@ -44,9 +45,9 @@ const isFolder = (entry: ZipEntry): boolean => entry.name.endsWith('/')
 const isUnsafe = (name: string): boolean =>
   name === '' ||
   name.startsWith('/') ||
-  Buffer.byteLength(name) > limits.zipPathBytes ||
+  Buffer.byteLength(name) > serverLimits.zipPathBytes ||
   /[\\\u0000-\u001f]|^[A-Za-z]:/.test(name) ||
-  name.split('/').length > limits.zipPathParts ||
+  name.split('/').length > serverLimits.zipPathParts ||
   name
     .replace(/\/$/, '')
     .split('/')
@@ -83,7 +84,7 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number): voi
       throw new AppError('upload.zip_link', { name: entry.name })
   }
   checkTwins(entries)
-  const most = Math.min(limits.zipRatio * zipSize, limits.zipBytes)
+  const most = Math.min(serverLimits.zipRatio * zipSize, serverLimits.zipBytes)
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > most) throw new AppError('upload.zip_bomb', { most })
   // Entries that share bytes are how a small zip pretends to hold much.
   const sorted = [...entries].sort((a, b) => a.offset - b.offset)

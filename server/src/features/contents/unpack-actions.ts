@@ -10,6 +10,7 @@ import type { World } from '../../context/context.ts'
 import type { Storage } from '../../files/storage.ts'
 import * as zips from '../../files/zip.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { type Opened, guarded, inspect, isOfDisk } from '../inspection/inspect-actions.ts'
 import { readManifest } from '../manifests/actions.ts'
 import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout } from './rules.ts'
@@ -44,7 +45,8 @@ async function readDirectory(zip: zips.Zip): Promise<{ raw: zips.ZipEntry[]; ent
   let held = 0
   for await (const entry of zip.eachEntry()) {
     held += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-    if (held > limits.zipDirectoryBytes) throw new AppError('upload.zip_bomb', { most: limits.zipDirectoryBytes })
+    if (held > serverLimits.zipDirectoryBytes)
+      throw new AppError('upload.zip_bomb', { most: serverLimits.zipDirectoryBytes })
     raw.push(entry)
   }
   return { raw, entries: raw.map(entryOf) }
@@ -97,7 +99,7 @@ async function checkCompressed(
 async function bytesOf(zip: zips.Zip, raw: zips.ZipEntry, entry: ZipEntry): Promise<Buffer> {
   const source = guarded(await zip.openReadStreamPromise(raw)) as AsyncIterable<Buffer>
   const pieces: Buffer[] = []
-  for await (const piece of measured(source, entry, { left: limits.manifestBytes + 1 })) pieces.push(piece)
+  for await (const piece of measured(source, entry, { left: serverLimits.manifestBytes + 1 })) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 async function layoutOf(
@@ -154,7 +156,7 @@ export async function openPackage(
       const { raw, entries } = await readDirectory(zip)
       checkEntries(entries, size)
       const layout = await layoutOf(zip, type, { raw, entries })
-      const budget = { left: Math.min(limits.zipRatio * size, limits.zipBytes) }
+      const budget = { left: Math.min(serverLimits.zipRatio * size, serverLimits.zipBytes) }
       const plain = { left: mostPlain(size) }
       for (const [i, entry] of entries.entries()) {
         if (type !== 'WEB_GL' || entry.name.endsWith('/')) continue

@@ -6,6 +6,7 @@ import {
 } from '@praxia/contract/connections/devices.ts'
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { codeHash, makeUserCode, secret, sha256 } from '../../basics/crypto.ts'
@@ -58,7 +59,7 @@ export async function authorizeDevice(
     name: name?.trim() || null,
     now,
     expiresAt: new Date(now.getTime() + limits.userCodeMinutes * minute),
-    intervalSeconds: limits.userCodeSeconds,
+    intervalSeconds: serverLimits.userCodeSeconds,
   })
   return {
     device_code: deviceCode,
@@ -67,7 +68,7 @@ export async function authorizeDevice(
     // What stands behind the sign never leaves the browser that reads it.
     verification_uri_complete: `${origin}/d#${shown(userCode)}`,
     expires_in: limits.userCodeMinutes * 60,
-    interval: limits.userCodeSeconds,
+    interval: serverLimits.userCodeSeconds,
   }
 }
 

@@ -6,7 +6,7 @@ import {
   findAskingDevice,
   getDeviceToken,
 } from '@praxia/contract/connections/devices.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { launchTraining } from '@praxia/contract/launches.ts'
 import { afterEach, expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
@@ -33,7 +33,7 @@ const errorOf = async (device_code: string, grant_type?: string) => {
   return [status, (problem as { error?: string }).error]
 }
 /** A moment later: longer than the device has to wait. */
-const wait = (seconds = limits.userCodeSeconds) => test.pass(seconds * 1000)
+const wait = (seconds = serverLimits.userCodeSeconds) => test.pass(seconds * 1000)
 const miss = (kind: string, key: string, times: number) =>
   insertMisses(
     test.db,
@@ -87,6 +87,7 @@ it('takes the forms that clients of the standard send, and no other call does', 
   const { device_code } = asked.json<{ device_code: string }>()
   const polled = await form('/api/users/authentication/device/token', { grant_type: deviceGrant, device_code })
   expect([polled.statusCode, polled.json()]).toMatchObject([400, { error: 'authorization_pending' }])
+  expect([asked, polled].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
   const bare = await form('/api/users/authentication/device/token', { grant_type: deviceGrant })
   expect(bare.json()).toMatchObject({ error: 'invalid_request', violations: [{ path: 'device_code' }] })
   const elsewhere = await form('/api/users/authentication', { email: 'a@b.fr', password: 'x' })

@@ -1,4 +1,5 @@
-import { limits, userCodeAlphabet, userCodePattern } from '@praxia/contract/limits.ts'
+import { userCodeAlphabet, userCodePattern } from '@praxia/contract/connections/user-codes.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { expect, it } from 'vitest'
 import { makeUserCode } from '../../basics/crypto.ts'
 import { guesses, isTooFast, mayAsk, mayType, shown, slower, typed } from './rules.ts'
@@ -18,7 +19,7 @@ it('shows a code of signs that are read as nothing else, and takes it as people 
 
 it('a day of guessing in one organisation, with fifty codes shown all day, hits less than once in ten thousand', () => {
   const tries = (24 * 60 * guesses.organisation) / 10
-  expect((tries * 50) / userCodeAlphabet.length ** limits.userCodeLength).toBeLessThan(1 / 10_000)
+  expect((tries * 50) / userCodeAlphabet.length ** serverLimits.userCodeLength).toBeLessThan(1 / 10_000)
 })
 
 it('admits so many misses and codes and no more', () => {

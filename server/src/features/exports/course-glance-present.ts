@@ -1,4 +1,4 @@
-import { formatMinutes } from '@praxia/contract/days.ts'
+import { formatMinutes } from '@praxia/contract/time/days.ts'
 import { courseStates } from '@praxia/contract/courses.ts'
 import { drawMeters } from '../../documents/charts.ts'
 import { muted } from '../../documents/colours.ts'

@@ -4,7 +4,7 @@ import { type ExportFormat, exportCourse, exportCourses } from '@praxia/contract
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
 import { insertAudit } from '../../access/audit-store.ts'
-import { dayOf } from '@praxia/contract/days.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { type Part, dayText } from '../../documents/table.ts'

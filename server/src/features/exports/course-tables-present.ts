@@ -1,4 +1,4 @@
-import { formatMinutes } from '@praxia/contract/days.ts'
+import { formatMinutes } from '@praxia/contract/time/days.ts'
 import { type Column, type PageColumn, type Style, dayText } from '../../documents/table.ts'
 import type { CourseExportWords } from '../../phrases/course-exports.ts'
 import type { CourseState } from '../courses/rules.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { formatMinutes } from '@praxia/contract/days.ts'
+import { formatMinutes } from '@praxia/contract/time/days.ts'
 import type { AdminStats } from '@praxia/contract/progress.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'

@@ -4,7 +4,7 @@ import { type ExportFormat, exportTraining, exportTrainings } from '@praxia/cont
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
 import { insertAudit } from '../../access/audit-store.ts'
-import { dayOf } from '@praxia/contract/days.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { type Route, route } from '../../http/route.ts'

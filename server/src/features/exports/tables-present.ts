@@ -1,4 +1,4 @@
-import { formatMinutes } from '@praxia/contract/days.ts'
+import { formatMinutes } from '@praxia/contract/time/days.ts'
 import type { AdminStats } from '@praxia/contract/progress.ts'
 import { type Cell, type Column, type PageColumn, type Style, dayText } from '../../documents/table.ts'
 import type { ExportWords } from '../../phrases/exports.ts'

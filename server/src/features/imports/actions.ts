@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Import, ImportField } from '@praxia/contract/people/imports.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AskedLanguage, type InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, invalid } from '../../basics/app-error.ts'
@@ -46,7 +47,7 @@ export async function receive(ctx: Ctx, request: FastifyRequest): Promise<Receiv
       const looked = async function* () {
         for await (const chunk of part.file as AsyncIterable<Buffer>) {
           bytes += chunk.length
-          if (bytes > limits.csvBytes) throw new AppError('csv.too_large', { megabytes: limits.csvMegabytes })
+          if (bytes > serverLimits.csvBytes) throw new AppError('csv.too_large', { megabytes: limits.csvMegabytes })
           sniffer.push(chunk)
           yield chunk
         }

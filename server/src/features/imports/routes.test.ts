@@ -1,7 +1,7 @@
 import { createGroup, listGroups } from '@praxia/contract/groups.ts'
 import * as api from '@praxia/contract/people/imports.ts'
 import type { ImportField } from '@praxia/contract/people/imports.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { listMembers } from '@praxia/contract/members.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
@@ -357,7 +357,7 @@ describe('bad input', () => {
   it('refuses a file that is too large while it comes', async () => {
     const { admin } = await setUp()
     const line = `A,B,${'c'.repeat(80)}@example.org,,,\n`
-    const answer = await read(admin, header + line.repeat(Math.ceil((limits.csvBytes + 1) / line.length)))
+    const answer = await read(admin, header + line.repeat(Math.ceil((serverLimits.csvBytes + 1) / line.length)))
     expect([answer.status, answer.problem.code]).toEqual([413, 'csv.too_large'])
     expect(await test.world.storage.list(`imports/${admin.organisationId}`)).toEqual([])
   })

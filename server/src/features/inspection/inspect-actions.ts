@@ -1,5 +1,5 @@
 import type { Report, compressions } from '@praxia/contract/library/report.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { PassThrough, type Readable } from 'node:stream'
 import { collectPassing } from '../../basics/collect.ts'
@@ -31,7 +31,7 @@ async function plainOf(zip: Zip, raw: ZipEntry, name: string): Promise<AsyncIter
     return Buffer.alloc(0)
   })
   const source = await begin()
-  return encoding ? plainBytes(source as Readable, encoding, limits.vrScanBytes) : source
+  return encoding ? plainBytes(source as Readable, encoding, serverLimits.vrScanBytes) : source
 }
 
 interface Named {
@@ -67,7 +67,7 @@ async function compressionOf({ zip, raw, entries }: Opened): Promise<(typeof com
 
 /** What can't be read is silent: who attaches it is told what is wrong. */
 async function readThrough({ zip, raw, entries, type }: Opened, vr: VrSigns, engine: EngineSigns): Promise<void> {
-  let left: number = limits.vrScanBytes
+  let left: number = serverLimits.vrScanBytes
   const read = async (i: number, most: number, take: (piece: Buffer) => void): Promise<void> => {
     vr.next()
     engine.next()

@@ -13,7 +13,7 @@ import {
   openDoor,
   statement,
 } from '../../../test/lrs.ts'
-import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
+import { begin, learnerWithTraining, makeTraining, report, say } from '../../../test/training-world.ts'
 
 // What keys write has a bound of the organisation: another system that writes without end fills no database.
 const bounds = { statements: 10, bytes: 20_000 }
@@ -107,3 +107,22 @@ it('lets no two take the last place', async () => {
   )
   expect(count).toBe(bounds.statements)
 })
+
+it('holds few of the places at which batches are stored: headsets report while another system waits for itself', async () => {
+  expect(await store(statement())).toBe(200)
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const { posts, told } = await test.db.transaction(async (db) => {
+    await db.maybe(sql`select statements from outside_records
+      where organisation_id = ${door.admin.organisationId} for update`)
+    const sent = some(8).map((one) => store(one))
+    await expect.poll(waitingForLocks).toBe(2)
+    return { posts: sent, told: (await report(launch, say(launch, 'experienced'))).statusCode }
+  })
+  expect([told, ...(await Promise.all(posts))]).toEqual(Array(9).fill(200))
+})
+async function waitingForLocks(): Promise<number> {
+  const { count } = await test.db.one<{ count: number }>(sql`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return count
+}

@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Packaged } from '../manifests/rules.ts'
 
 /** As a credential is sent: HTTP Basic, by everybody. */
@@ -45,7 +45,7 @@ export const beginAnew = (
 
 /** A beat reaches back to the one before, when that is not longer ago than a missed one; else as far as one does. */
 export const beatAt = (now: Date): { missed: Date; since: Date; now: Date } => ({
-  missed: new Date(now.getTime() - limits.beatSeconds * 2500),
-  since: new Date(now.getTime() - limits.beatSeconds * 1000),
+  missed: new Date(now.getTime() - serverLimits.beatSeconds * 2500),
+  since: new Date(now.getTime() - serverLimits.beatSeconds * 1000),
   now,
 })

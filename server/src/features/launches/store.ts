@@ -240,12 +240,12 @@ export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expires
     sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
+/** Nobody waits for the disk: a beat that a crash of the database takes is made up for by the next one, which goes on where the last known ended. */
+const relaxed = sql`select set_config('synchronous_commit', 'off', true)`
 /**
  * The last interval of a session grown to now, or where its end is before `missed`, a new one from `since`; of a session that has ended, nothing.
  * In one statement: this is asked every few seconds of everybody who plays. Counted later (projection/beats.ts). Undefined: no such session.
  */
-/** Nobody waits for the disk: a beat that a crash of the database takes is made up for by the next one, which goes on where the last known ended. */
-const relaxed = sql`select set_config('synchronous_commit', 'off', true)`
 export const putBeat = (
   db: Db,
   scope: Scope,

@@ -1,5 +1,5 @@
 import { type XmlDocument, XmlElement, XmlError, type XmlNode, parseXml } from '@rgrove/parse-xml'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError } from '../../basics/app-error.ts'
 
 /** A manifest as it is read: what is wrong with it is told with the line that it stands in. */
@@ -30,7 +30,8 @@ function textOf(name: string, bytes: Buffer): string {
  * @param rootName of its outermost element
  */
 export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
-  if (bytes.length > limits.manifestBytes) throw refused(name, 1, `is larger than ${limits.manifestBytes} bytes`)
+  if (bytes.length > serverLimits.manifestBytes)
+    throw refused(name, 1, `is larger than ${serverLimits.manifestBytes} bytes`)
   const text = textOf(name, bytes)
   let document: XmlDocument
   try {

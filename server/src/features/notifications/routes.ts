@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import * as api from '@praxia/contract/notifications.ts'
 import { found } from '../../basics/app-error.ts'
 import { contentLanguageOf, interfaceLanguageIn } from '../../basics/languages.ts'
@@ -20,7 +20,7 @@ export const notificationRoutes: Route[] = [
       scope,
       userId,
       contentLanguageOf(lang),
-      pageOf(query, limits.notificationsPage),
+      pageOf(query, serverLimits.notificationsPage),
     )
     return {
       items: rows.map((row) => presentNotification(row, lang)),

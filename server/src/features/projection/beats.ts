@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Deps } from '../../context/deps.ts'
 import { type Scope, type World, scopeOf } from '../../context/context.ts'
 import * as store from './beats-store.ts'
@@ -28,7 +28,7 @@ const runningMs = 300_000
 /** By the clock, for the figures of an organisation: members whom nobody looked at. One that fails does not keep the others waiting. */
 export async function sweepBeats({ world }: Pick<Deps, 'world'>): Promise<void> {
   const now = world.now().getTime()
-  const quiet = new Date(now - limits.beatSeconds * 2500)
+  const quiet = new Date(now - serverLimits.beatSeconds * 2500)
   const waiting = await store.listWaiting(world.database, quiet, new Date(now - runningMs))
   for (const row of waiting)
     await count(world, scopeOf(row), row.userId, row.sessions).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { dayOf } from '@praxia/contract/days.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 
 export interface Interval {
   from: number

@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { earned, extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { Attachment, StatementBody } from '../record/statement.ts'
 
@@ -70,7 +70,7 @@ const keyAfter = (activity: string | null, prefix: string): string | undefined =
 
 /** What rows are found by: no longer than an index takes, of letters that can be stored. What is not is kept with its statement and not drawn. */
 const canBeKey = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= limits.reportedNameMax && !value.includes('\u0000')
+  typeof value === 'string' && value.length <= serverLimits.reportedNameMax && !value.includes('\u0000')
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((v): v is Record<string, unknown> => typeof v === 'object' && v !== null) : []
 
@@ -123,4 +123,4 @@ export const imagesOf = (session: SessionFacts, { body }: StatementFacts) =>
 
 /** A session without a sign for 30 minutes is idle, and is never closed against late data. */
 export const stateNow = (state: string, lastAt: Date, now: Date): string =>
-  state === 'running' && now.getTime() - lastAt.getTime() > limits.idleMinutes * 60_000 ? 'idle' : state
+  state === 'running' && now.getTime() - lastAt.getTime() > serverLimits.idleMinutes * 60_000 ? 'idle' : state

@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { type Interval, byDay, union } from './days.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { type Mark, type Tally, addStatements, emptyTally } from './tally.ts'
@@ -48,7 +48,7 @@ function timeOf(
   const pauses = spans
     .slice(1)
     .map((span, i) => ({ from: spans[i]!.to, to: span.from }))
-    .filter((pause) => pause.to - pause.from <= limits.gapSeconds * 1000)
+    .filter((pause) => pause.to - pause.from <= serverLimits.gapSeconds * 1000)
   return union([...beats, ...spans, ...pauses])
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import {
   type SessionFacts,
@@ -71,7 +71,7 @@ const earlier = <T extends Mark>(old: T | null | undefined, one: T): T => (old &
 
 /** A moment joins the spans that are no farther from it than a short pause, and so joins them to each other. */
 function addMoment(spans: [number, number][], at: number): void {
-  const gap = limits.gapSeconds * 1000
+  const gap = serverLimits.gapSeconds * 1000
   let [low, high] = [0, spans.length]
   while (low < high) {
     const middle = (low + high) >> 1

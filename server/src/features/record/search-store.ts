@@ -193,7 +193,7 @@ export const deleteOfActor = async (db: Db, scope: Scope, actors: readonly strin
     counted as (
       update outside_records r set statements = r.statements - g.statements, bytes = r.bytes - g.bytes
       from (select organisation_id, count(*) as statements, sum(bytes) as bytes from gone group by organisation_id) g
-      where r.organisation_id = g.organisation_id)
+      where r.organisation_id = ${scope.organisationId} and r.organisation_id = g.organisation_id)
     select id from gone`)
   ).map((row) => row.id)
 

@@ -2,7 +2,7 @@ import { exportStatements, getStatement, listStatements } from '@praxia/contract
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { found } from '../../basics/app-error.ts'
-import { dayOf } from '@praxia/contract/days.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { contentLanguageIn, contentLanguageOf, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'

@@ -3,6 +3,7 @@ import { type TokenWithText, createToken, endToken, listTokens } from '@praxia/c
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import * as versions from '@praxia/contract/library/versions.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { listUploads } from '@praxia/contract/uploads.ts'
 import { expect, it, vi } from 'vitest'
@@ -167,12 +168,12 @@ it('stands in the list for a while after its end', async () => {
   const admin = await make.admin()
   await make_(admin, { days: 1 })
   const sweep = (days: number) => deleteLapsed(test.db, new Date(test.world.now().getTime() + days * day))
-  await sweep(limits.tokenKeptDays)
+  await sweep(serverLimits.tokenKeptDays)
   const count = () =>
     test.db.one<{ count: number }>(
       sql`select count(*) as count from tokens where user_id = ${admin.id} and kind = 'publish'`,
     )
   expect((await count()).count).toBe(1)
-  await sweep(limits.tokenKeptDays + 2)
+  await sweep(serverLimits.tokenKeptDays + 2)
   expect((await count()).count).toBe(0)
 })

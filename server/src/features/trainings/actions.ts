@@ -4,7 +4,7 @@ import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts
 import { AppError, type Violation, found, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, platformId, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
-import { dayOf } from '@praxia/contract/days.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { cleanImage } from '../../files/images.ts'
 import { publish } from '../../messages/events-store.ts'

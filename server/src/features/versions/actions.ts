@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
 import type { Version, listVersions, switchVersion } from '@praxia/contract/library/versions.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { AppError } from '../../basics/app-error.ts'
@@ -54,7 +54,7 @@ export async function loadVersions(
 ): Promise<AnswerOf<typeof listVersions>> {
   const sight = await reach(ctx, id, 'training.publish')
   const now = ctx.now().getTime()
-  const asked = { fileType, heard: new Date(now - limits.idleMinutes * 60_000), since: new Date(now - day) }
+  const asked = { fileType, heard: new Date(now - serverLimits.idleMinutes * 60_000), since: new Date(now - day) }
   const rows = await store.listVersions(ctx.db, id, asked, page)
   const counts = await store.countVersions(ctx.db, id)
   const steps = await store.countSteps(ctx.db, id)

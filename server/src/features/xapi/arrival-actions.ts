@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import { isJson } from '../record/json.ts'
@@ -33,7 +33,7 @@ async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const pieces = source[Symbol.asyncIterator]()
   let size = 0
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    if ((size += next.value.length) > limits.xapiPartsBytes) throw tooLarge()
+    if ((size += next.value.length) > serverLimits.xapiPartsBytes) throw tooLarge()
     yield next.value
   }
 }
@@ -71,13 +71,13 @@ async function receive(
   let count = 0
   for await (const part of readParts(contentType, source)) {
     const path = `parts.${count++}`
-    if (count > limits.xapiPartsMax)
-      throw malformedPart(path, `is one more than the ${limits.xapiPartsMax} there may be`)
+    if (count > serverLimits.xapiPartsMax)
+      throw malformedPart(path, `is one more than the ${serverLimits.xapiPartsMax} there may be`)
     if (statements) arrivals.set(...(await keep(world, part, `${place}/${count}`, path)))
     else {
       const inner = part.headers.get('content-type') ?? 'application/json'
       if (!isJson(inner)) throw malformedPart(path, 'is not the statements as JSON')
-      statements = { contentType: inner, bytes: await collect(part.bytes, limits.xapiBytes, tooLarge) }
+      statements = { contentType: inner, bytes: await collect(part.bytes, serverLimits.xapiBytes, tooLarge) }
     }
   }
   if (!statements) throw malformedPart('parts.0', 'is not the statements as JSON')

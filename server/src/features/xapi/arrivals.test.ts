@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { test, useServer } from '../../../test/harness.ts'
 import {
@@ -72,7 +72,7 @@ describe('parts', () => {
 describe('a batch of 500 with 20 MB of attachments', () => {
   const files = Array.from({ length: 40 }, (_, i) => bytesOf(500_000, i))
   const batch = () =>
-    Array.from({ length: limits.statementsMax }, (_, i) =>
+    Array.from({ length: serverLimits.statementsMax }, (_, i) =>
       files[i] ? { ...statement(), attachments: [attachmentOf(files[i])] } : statement(),
     )
   const whole = (statements: object[]) => multipart([jsonPart(statements), ...files.map((bytes) => filePart(bytes))])
@@ -95,7 +95,7 @@ describe('a batch of 500 with 20 MB of attachments', () => {
     await door.send('POST', '/statements', { body: known })
     const before = await kept()
     const list = batch()
-    const last = limits.statementsMax - 1
+    const last = serverLimits.statementsMax - 1
     const cases: [status: number, path: string, body: Buffer][] = [
       [400, `${last}.verb.id`, whole([...list.slice(0, last), statement({ verb: { id: 'no' } })])],
       [409, `${last}.id`, whole([...list.slice(0, last), { ...known, verb: { id: 'http://example.org/other' } }])],
@@ -151,11 +151,11 @@ it('refuses what is larger than it takes, before and while it comes, and ends th
       Buffer.from(`--${boundary}\r\nContent-Type: text/plain\r\nX-Experience-API-Hash: ${'a'.repeat(64)}\r\n\r\n`),
     )
     const piece = chunk(bytesOf(1_000_000, 3))
-    for (let sent = 0; sent <= limits.xapiPartsBytes; sent += 1_000_000) yield piece
+    for (let sent = 0; sent <= serverLimits.xapiPartsBytes; sent += 1_000_000) yield piece
   }
   for (const answer of [
     await over('Transfer-Encoding: chunked', endless()),
-    await over(`Content-Length: ${limits.xapiPartsBytes + 1}`, [bytesOf(100_000, 1)]),
+    await over(`Content-Length: ${serverLimits.xapiPartsBytes + 1}`, [bytesOf(100_000, 1)]),
   ])
     expect(answer).toEqual({ status: 413, paths: ['body'] })
   const document = await door.send('PUT', '/activities/profile', {

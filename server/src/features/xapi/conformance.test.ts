@@ -1,11 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { buildApp } from '../../start/app.ts'
 import { plugins } from '../../start/plugins.ts'
+import { consistentThrough } from './intake.ts'
 import { withDatabase } from '../../../test/global-setup.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 
@@ -288,11 +289,11 @@ describe('Communication 2.1.3 GET of statements', () => {
 
   it('table1.row12 no answer holds more than so many, whatever limit is asked for', async () => {
     const verb = `http://example.org/${randomUUID()}`
-    for (const n of [limits.statementsMax, 1])
+    for (const n of [serverLimits.statementsMax, 1])
       await store(...Array.from({ length: n }, () => statement({ verb: { id: verb } })))
-    for (const limit of [String(limits.statementsMax + 1), '999999999', '0']) {
+    for (const limit of [String(serverLimits.statementsMax + 1), '999999999', '0']) {
       const { statements, more } = (await send('GET', '/statements', { query: { verb, limit } })).json() as Result
-      expect([limit, statements.length <= limits.statementsMax, more === '']).toEqual([limit, true, false])
+      expect([limit, statements.length <= serverLimits.statementsMax, more === '']).toEqual([limit, true, false])
     }
   })
   it('more is the key’s to which it was given, and is not to be changed', async () => {
@@ -408,6 +409,11 @@ describe('Communication 2.1.3 GET of statements', () => {
       await database.close()
     },
   )
+  it('2.1.3.s2.b5 Consistent-Through lies before the moment of the look, which a batch that comes just after may bear', async () => {
+    const at = test.world.now()
+    const through = await consistentThrough({ database: test.world.database, now: () => at }, true)
+    expect(through.getTime()).toBe(at.getTime() - 1)
+  })
   it.each(versions)('2.1.3.s2.b5 Consistent-Through and the version stand on every answer (%s)', async (version) => {
     for (const query of [{}, { statementId: randomUUID() }, { limit: 'x' }] as Record<string, string>[]) {
       const { headers } = await send('GET', '/statements', { query, version })

@@ -29,6 +29,9 @@ export interface KeySender {
 /** Whoever may talk to the record store. */
 export type Sender = LaunchSender | KeySender
 export const scopeOfSender = (sender: Sender): Scope => (sender.kind === 'key' ? sender.scope : sender.session.scope)
+/** Content with a cmi5.xml, which is held to cmi5. */
+export const isOfCmi5 = (sender: Sender): sender is LaunchSender =>
+  sender.kind === 'launch' && sender.session.packaged?.kind === 'cmi5'
 
 /** A launch: for what has no date to tell whether it was done before the account's end. A key: what it was made for. */
 export function checkMay(sender: Sender, what: 'read' | 'write'): void {

@@ -1,9 +1,9 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type LaunchSender, type Sender, checkMay, readCredential } from './credential.ts'
+import { type Sender, checkMay, isOfCmi5, readCredential } from './credential.ts'
 import {
   type Document,
   type DocumentKey,
@@ -24,8 +24,6 @@ import { momentAsked } from './query.ts'
 
 const launchData = 'LMS.LaunchData'
 const preferences = 'cmi5LearnerPreferences'
-const isCmi5 = (sender: Sender): sender is LaunchSender =>
-  sender.kind === 'launch' && sender.session.packaged?.kind === 'cmi5'
 const resources: Resource[] = [
   { path: '/activities/state', kind: 'state', name: 'stateId' },
   { path: '/activities/profile', kind: 'activity_profile', name: 'profileId' },
@@ -111,7 +109,7 @@ function checkPreferences(request: FastifyRequest, before: Document | undefined)
 async function checkRoom(db: Db, place: Place, key: DocumentKey, bytes: number): Promise<void> {
   const others = await place.measure(db, key)
   const { documentsMax } = place
-  const { documentsBytes } = limits
+  const { documentsBytes } = serverLimits
   const full = (message: string) =>
     new AppError('xapi.documents_full', {
       documentsMax,
@@ -141,11 +139,11 @@ async function write(
   if (key.name === undefined) missing(resource.name)
   if (key.name === launchData) throw new AppError('xapi.forbidden')
   const document = key as DocumentKey
-  if (Buffer.byteLength(document.activity + document.name) > limits.documentNameBytes)
-    throw bad(resource.name, `is with the activity longer than ${limits.documentNameBytes} bytes`)
+  if (Buffer.byteLength(document.activity + document.name) > serverLimits.documentNameBytes)
+    throw bad(resource.name, `is with the activity longer than ${serverLimits.documentNameBytes} bytes`)
   await lockSet(db, scope, place.set)
   const before = await findDocument(db, scope, document)
-  const ofCmi5 = isCmi5(sender) && resource.kind === 'agent_profile' && document.name === preferences
+  const ofCmi5 = isOfCmi5(sender) && resource.kind === 'agent_profile' && document.name === preferences
   if (ofCmi5 && request.method !== 'DELETE') checkPreferences(request, before)
   checkCondition(request, version, resource.kind, before)
   if (request.method === 'DELETE') {
@@ -195,7 +193,7 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       }
       const document = await findDocument(world.database, scope, key as DocumentKey)
       if (!document) throw new AppError('request.not_found')
-      if (isCmi5(sender) && resource.kind === 'agent_profile' && key.name === preferences)
+      if (isOfCmi5(sender) && resource.kind === 'agent_profile' && key.name === preferences)
         await markPreferencesRead(world.database, scope, sender.session.id, world.now())
       void reply.headers({
         ETag: `"${document.etag}"`,

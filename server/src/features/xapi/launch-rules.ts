@@ -3,25 +3,26 @@ import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { attachmentFolder } from '../record/attachments.ts'
 import { mastery, publisherOf } from '../launches/launch-data-actions.ts'
-import { type Session, lockSender } from '../launches/store.ts'
+import { lockSender } from '../launches/store.ts'
 import * as projection from '../projection/projection.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import type { Tally } from '../projection/tally.ts'
-import { type LaunchSender, isOver } from './credential.ts'
+import { type LaunchSender, isOfCmi5, isOver } from './credential.ts'
 import { type Before, category, cmi5Fault, definedVerbs } from './cmi5-rules.ts'
 import { type Intake, type Rules, refuse } from './intake.ts'
 import { activityIdOf } from '../record/ids.ts'
 import { listDefined } from '../record/store.ts'
 import type { StatementBody } from '../record/statement.ts'
 
-const isCmi5 = ({ packaged }: Session): boolean => packaged?.kind === 'cmi5'
 /** A launch writes what its own member does in its own attempt, nothing else. */
 function checkBatch(
-  { session }: LaunchSender,
+  sender: LaunchSender,
   batch: readonly StatementBody[],
   asSent: readonly StatementBody[],
   xapiBase: string,
 ): void {
+  const { session } = sender
+  const ofCmi5 = isOfCmi5(sender)
   batch.forEach((s, i) => {
     if (
       s.actor.account?.homePage !== xapiBase ||
@@ -33,7 +34,7 @@ function checkBatch(
     if (registration !== undefined && registration.toLowerCase() !== session.registrationId)
       throw refuse('xapi.forbidden', `${i}.context.registration`, 'is not the registration of this launch')
     if (s.verb.id === verbs.voided) throw refuse('xapi.forbidden', `${i}.verb.id`, 'a launch voids nothing')
-    if (isCmi5(session) && asSent[i]!.id === undefined) throw refuse('xapi.forbidden', `${i}.id`, 'is missing')
+    if (ofCmi5 && asSent[i]!.id === undefined) throw refuse('xapi.forbidden', `${i}.id`, 'is missing')
   })
 }
 
@@ -109,7 +110,7 @@ export function launchRules(world: World, sender: LaunchSender): Rules {
       // What stood before, in the same round trip as the insert: what comes is in our hands already.
       const account = lockSender(db, scope, userId)
       const standing = projection.read(db, scope, userId, [sessionId])
-      const held = isCmi5(sender.session)
+      const held = isOfCmi5(sender)
       const said = held ? listDefined(db, scope, registrationId, definedVerbs, category) : []
       return Promise.all([account, standing, said]).then(([locked, reading, before]) => ({
         check() {

@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
@@ -17,7 +17,7 @@ import {
 import { activityIdOf, profileScopeOf } from '../record/ids.ts'
 import { bad } from '../record/json.ts'
 import type { Agent } from '../record/statement.ts'
-import type { KeySender, LaunchSender, Sender } from './credential.ts'
+import { type KeySender, type LaunchSender, type Sender, isOfCmi5 } from './credential.ts'
 import { agentAsked, parameters } from './query.ts'
 
 export interface Resource {
@@ -98,7 +98,7 @@ function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
     userId: at.agent ? session.userId : null,
     set,
     measure: (db, document) => measureOthers(db, session.scope, set, document, session.userId),
-    documentsMax: limits.documentsMax,
+    documentsMax: serverLimits.documentsMax,
     since: at.since,
   }
 }
@@ -126,7 +126,7 @@ async function placeOfKey(world: World, db: Db, { scope }: KeySender, at: Addres
     userId: member?.id ?? null,
     set: { ...key, training: key.activity },
     measure: (within, document) => measurePlace(within, scope, document),
-    documentsMax: limits.keyDocumentsMax,
+    documentsMax: serverLimits.keyDocumentsMax,
     since: at.since,
   }
 }
@@ -141,7 +141,7 @@ export const placeOf = async (
   const reads = method === 'GET' || method === 'HEAD'
   // What a unit of cmi5 writes of nobody is not its learner's: refused as that of anybody else (11).
   const unnamed = resource.kind === 'agent_profile' && !reads && !(query as { agent?: string }).agent
-  if (unnamed && sender.kind === 'launch' && sender.session.packaged?.kind === 'cmi5') throw new AppError('xapi.actor')
+  if (unnamed && isOfCmi5(sender)) throw new AppError('xapi.actor')
   const at = readAddress(resource, query, reads)
   return sender.kind === 'key' ? placeOfKey(world, db, sender, at) : placeOfLaunch(world, sender, at)
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Launch, getLaunch } from '@praxia/contract/launches.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
@@ -443,25 +443,25 @@ it('bounds what an attempt, an actor and a training may keep, also against many 
   const put = (stateId: string, body = '{}') => call(launch, 'PUT', '/activities/state', { ...state, stateId }, body)
   await test.db
     .run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id, content, content_type, etag, updated_at)
-    select ${org.id}, 'state', ${`${launch.activityId}/steps/a`}, ${launch.actor.account.name}, ${launch.registration}, 'kept' || n, ${learner.id}, '1', 'application/json', 'x', now() from generate_series(1, ${limits.documentsMax - 2}) n`)
+    select ${org.id}, 'state', ${`${launch.activityId}/steps/a`}, ${launch.actor.account.name}, ${launch.registration}, 'kept' || n, ${learner.id}, '1', 'application/json', 'x', now() from generate_series(1, ${serverLimits.documentsMax - 2}) n`)
   const both = await Promise.all([put('one'), put('two')])
   expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([204, 413])
   const refused = problem(both.find((answer) => answer.statusCode === 413)!)
-  expect(refused).toMatchObject({ code: 'xapi.documents_full', details: { documentsMax: limits.documentsMax } })
-  expect(refused.violations[0]!.message).toContain(String(limits.documentsMax))
+  expect(refused).toMatchObject({ code: 'xapi.documents_full', details: { documentsMax: serverLimits.documentsMax } })
+  expect(refused.violations[0]!.message).toContain(String(serverLimits.documentsMax))
   // Room by room: what is there can be replaced, other sets have their own.
   const there = both[0]!.statusCode === 204 ? 'one' : 'two'
   expect((await put(there, '{"a":1}')).statusCode).toBe(204)
   expect((await call(launch, 'PUT', '/agents/profile', { agent, profileId: 'p' }, '{}', ifNew)).statusCode).toBe(204)
   const anew = await begin(learner, training, { restart: true })
   const fresh = { ...state, registration: anew.registration }
-  const large = 'x'.repeat(limits.documentsBytes - 1000)
+  const large = 'x'.repeat(serverLimits.documentsBytes - 1000)
   const keep = (stateId: string, body: string) =>
     call(anew, 'PUT', '/activities/state', { ...fresh, stateId }, body, { 'content-type': 'text/plain' })
   expect((await keep('large', large)).statusCode).toBe(204)
   const second = await keep('more', 'x'.repeat(2000))
   expect(second.statusCode).toBe(413)
-  expect(problem(second).violations[0]!.message).toContain(String(limits.documentsBytes))
+  expect(problem(second).violations[0]!.message).toContain(String(serverLimits.documentsBytes))
   expect((await keep('large', 'small')).statusCode).toBe(204)
   expect((await keep('more', 'x'.repeat(2000))).statusCode).toBe(204)
 })

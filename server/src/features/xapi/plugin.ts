@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { AppError } from '../../basics/app-error.ts'
@@ -34,8 +34,8 @@ function proving(world: World, request: FastifyRequest, payload: Readable): Read
   return proven
 }
 
-/** What a document that is not there, or a credential that has ended, is answered: no fault of what was sent. */
-const unremarkable: ReadonlySet<string> = new Set(['request.not_found', 'xapi.credential'])
+/** What a document that is not there, a credential that has ended, or a line that is full is answered: no fault of what was sent. */
+const unremarkable: ReadonlySet<string> = new Set(['request.not_found', 'xapi.credential', 'request.rate_limited'])
 /** Whoever makes the training sees what was refused of it, and why. A call is answered the same when that fails. */
 async function tellAuthor(world: World, request: FastifyRequest, error: unknown): Promise<void> {
   if (!(error instanceof AppError) || unremarkable.has(error.code) || error.status >= 500) return
@@ -86,12 +86,16 @@ export const xapiPlugin =
     await app.register(
       (lrs) => {
         lrs.removeAllContentTypeParsers()
-        lrs.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.xapiBytes }, (_request, body, done) => {
-          done(null, body)
-        })
+        lrs.addContentTypeParser(
+          '*',
+          { parseAs: 'buffer', bodyLimit: serverLimits.xapiBytes },
+          (_request, body, done) => {
+            done(null, body)
+          },
+        )
         // Attachments are read where they are wanted, piece by piece; a document of that kind is a document.
         lrs.addContentTypeParser('multipart/mixed', async (request: FastifyRequest, body: Readable) =>
-          isInParts(request) ? body : collect(body, limits.xapiBytes, tooLarge),
+          isInParts(request) ? body : collect(body, serverLimits.xapiBytes, tooLarge),
         )
         lrs.addHook('onRequest', async (request, reply) => {
           void reply.headers({
@@ -110,7 +114,8 @@ export const xapiPlugin =
           if (length !== undefined && Number(length) <= unprovenBytes) return payload
           if (length === undefined) return proving(world, request, payload)
           await readCredential(world, request)
-          if (Number(length) > (isInParts(request) ? limits.xapiPartsBytes : limits.xapiBytes)) throw tooLarge()
+          if (Number(length) > (isInParts(request) ? serverLimits.xapiPartsBytes : serverLimits.xapiBytes))
+            throw tooLarge()
           return payload
         })
         // What an address says is compared with texts of the database.

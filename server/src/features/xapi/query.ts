@@ -1,4 +1,4 @@
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { sameText, sign } from '../../basics/crypto.ts'
 import { actorKey, agent as agentShape, agentOrGroup } from '../record/agents.ts'
@@ -105,7 +105,7 @@ export function statementsAsked(query: unknown, ourselves: Agent, after?: number
     since: momentAsked('since', asked.since),
     until: momentAsked('until', asked.until),
     ascending: yes(asked, 'ascending'),
-    limit: Math.min(limit, limits.statementsMax),
+    limit: Math.min(limit, serverLimits.statementsMax),
     after,
   }
   const key = agent && actorKey(agent)

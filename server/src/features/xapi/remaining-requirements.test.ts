@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { isOver } from './credential.ts'
@@ -99,9 +99,9 @@ it('takes from a key as many documents at one place as other systems keep there,
         'application/json', 'x', now() from generate_series(${from}::integer, ${to}::integer) n`)
   const put = async (stateId: string) =>
     (await door.send('PUT', '/activities/state', { query: { ...query, stateId }, body: {} })).statusCode
-  await fill(1, limits.documentsMax)
+  await fill(1, serverLimits.documentsMax)
   expect(await put('one more than content may keep')).toBe(204)
-  await fill(limits.documentsMax + 1, limits.keyDocumentsMax - 2)
+  await fill(serverLimits.documentsMax + 1, serverLimits.keyDocumentsMax - 2)
   expect([await put('last'), await put('too many'), await put('last')]).toEqual([204, 413, 204])
 })
 

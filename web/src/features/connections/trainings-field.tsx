@@ -1,4 +1,4 @@
-import { Autocomplete, MenuItem, TextField } from '@mui/material'
+import { Autocomplete, Box, MenuItem, TextField } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -25,6 +25,10 @@ export function TrainingsField({ value, onChange, error }: Props) {
         label={t('trainings')}
         value={value === null ? 'all' : 'some'}
         onChange={({ target }) => onChange(target.value === 'all' ? null : [])}
+        // Longer than a line of a phone.
+        renderValue={(chosen) => (
+          <Box sx={{ whiteSpace: 'normal' }}>{t(chosen === 'all' ? 'allTrainings' : 'someTrainings')}</Box>
+        )}
       >
         <MenuItem value="all">{t('allTrainings')}</MenuItem>
         <MenuItem value="some">{t('someTrainings')}</MenuItem>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ExportPreview } from '@praxia/contract/exports.ts'
-import { dayOf } from '@praxia/contract/days.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { exportNameOf } from '@praxia/contract/exports/names.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { formatBytes } from '../../lib/format.ts'

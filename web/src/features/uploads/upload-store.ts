@@ -75,6 +75,8 @@ const find = (key: string): UploadItem | undefined => items.find((item) => item.
 export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(subscribe, () => items)
 export const useUpload = (key: string | null): UploadItem | undefined => useUploads().find((item) => item.key === key)
 export const isKnown = (key: string): boolean => find(key) !== undefined
+/** Whether it is still on its way now, whatever was drawn last. */
+export const isUnderWay = (key: string): boolean => (find(key)?.state ?? 'done') !== 'done'
 /** Called with each upload that ended in its training, or failed to. */
 export const onUploadEnd = (listener: Ending): void => {
   ending = listener

@@ -1,14 +1,11 @@
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { errors } from './errors.ts'
 
+/** What programs are told that speak a standard: no page shows it. */
+export type ForPrograms = Extract<ErrorCode, `authorization.${string}` | `xapi.${string}`>
+
 /** One sentence per failure that only who is signed in can meet. */
 export const refusals = {
-  'authorization.pending': 'Nobody has allowed this device yet.',
-  'authorization.too_fast': 'The device asks too often.',
-  'authorization.expired': 'This code has run out. Show a new one.',
-  'authorization.refused': 'It was refused.',
-  'authorization.unknown': 'This code works no more. Show a new one.',
-  'authorization.grant': 'An error occurred, try again later',
   'device_code.unknown':
     'No headset shows this code. Look into the headset again: a code lasts {userCodeMinutes} minutes.',
   'device_code.expired': 'This code has run out. Show a new one in the headset.',
@@ -108,17 +105,9 @@ export const refusals = {
   'webhook.address':
     "Messages can't be sent to this address. It begins with https:// and stands outside of this network.",
   'webhook.too_many': 'Your organisation has {webhooksMax, number} webhooks. Delete one that is not used any more.',
-  'xapi.malformed': 'An error occurred, try again later',
-  'xapi.version': 'An error occurred, try again later',
-  'xapi.credential': 'An error occurred, try again later',
-  'xapi.actor': 'An error occurred, try again later',
-  'xapi.forbidden': 'An error occurred, try again later',
-  'xapi.order': 'An error occurred, try again later',
-  'xapi.method': 'An error occurred, try again later',
-  'xapi.conflict': 'An error occurred, try again later',
-  'xapi.precondition': 'An error occurred, try again later',
-  'xapi.batch_too_large': 'An error occurred, try again later',
-  'xapi.documents_full': 'An error occurred, try again later',
   'xapi.keys_full': 'Other systems have written as much into the record as it can keep',
   'xapi.launch_full': 'This session has reported as much as can be kept',
-} as const satisfies Record<Exclude<ErrorCode, keyof typeof errors> | 'upload.failed', string>
+} as const satisfies Record<
+  Exclude<ErrorCode, keyof typeof errors | ForPrograms> | 'upload.failed' | 'xapi.keys_full' | 'xapi.launch_full',
+  string
+>

@@ -1,12 +1,6 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
-  'authorization.pending': 'Nadie ha autorizado aún este dispositivo.',
-  'authorization.too_fast': 'El dispositivo pregunta con demasiada frecuencia.',
-  'authorization.expired': 'Este código ha caducado. Muestre otro.',
-  'authorization.refused': 'Se ha rechazado.',
-  'authorization.unknown': 'Este código ya no sirve. Muestre otro.',
-  'authorization.grant': 'Se ha producido un error, inténtelo más tarde',
   'device_code.unknown':
     'Ningún visor muestra este código. Mire otra vez en el visor: un código dura {userCodeMinutes} minutos.',
   'device_code.expired': 'Este código ha caducado. Muestre otro en el visor.',
@@ -105,17 +99,6 @@ export const refusals = {
   'forwarding.too_many': 'Su organización reenvía a {forwardingsMax, number} almacenes. Termine uno que ya no se use.',
   'webhook.address': 'No se pueden enviar mensajes a esta dirección. Empieza por https:// y está fuera de esta red.',
   'webhook.too_many': 'Su organización tiene {webhooksMax, number} webhooks. Elimine uno que ya no se use.',
-  'xapi.malformed': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.version': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.credential': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.actor': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.forbidden': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.order': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.method': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.conflict': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.precondition': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.batch_too_large': 'Se ha producido un error, inténtelo más tarde',
-  'xapi.documents_full': 'Se ha producido un error, inténtelo más tarde',
   'xapi.keys_full': 'Los otros sistemas han escrito en el registro todo lo que se puede conservar',
   'xapi.launch_full': 'Esta sesión ya ha enviado todo lo que se puede conservar',
 } as const satisfies Phrases<'refusals'>

@@ -1,12 +1,6 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
-  'authorization.pending': 'Personne n’a encore autorisé cet appareil.',
-  'authorization.too_fast': 'L’appareil demande trop souvent.',
-  'authorization.expired': 'Ce code n’est plus valable. Affichez-en un nouveau.',
-  'authorization.refused': 'La demande a été refusée.',
-  'authorization.unknown': 'Ce code ne fonctionne plus. Affichez-en un nouveau.',
-  'authorization.grant': 'Une erreur s’est produite, réessayez plus tard',
   'device_code.unknown':
     'Aucun casque n’affiche ce code. Regardez encore dans le casque : un code dure {userCodeMinutes} minutes.',
   'device_code.expired': 'Ce code n’est plus valable. Affichez-en un nouveau dans le casque.',
@@ -110,17 +104,6 @@ export const refusals = {
   'webhook.address':
     'Aucun message ne peut être envoyé à cette adresse. Elle commence par https:// et se trouve hors de ce réseau.',
   'webhook.too_many': 'Votre organisation a {webhooksMax, number} webhooks. Supprimez-en un qui ne sert plus.',
-  'xapi.malformed': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.version': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.credential': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.actor': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.forbidden': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.order': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.method': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.conflict': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.precondition': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.batch_too_large': 'Une erreur s’est produite, réessayez plus tard',
-  'xapi.documents_full': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.keys_full': 'Les autres systèmes ont écrit dans vos traces tout ce qui peut y être conservé',
   'xapi.launch_full': 'Cette session a déjà transmis tout ce qui peut être conservé',
 } as const satisfies Phrases<'refusals'>

@@ -1,12 +1,6 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
-  'authorization.pending': 'Nessuno ha ancora autorizzato questo dispositivo.',
-  'authorization.too_fast': 'Il dispositivo chiede troppo spesso.',
-  'authorization.expired': 'Questo codice è scaduto. Ne mostri un altro.',
-  'authorization.refused': 'È stato rifiutato.',
-  'authorization.unknown': 'Questo codice non vale più. Ne mostri un altro.',
-  'authorization.grant': 'Si è verificato un errore, riprovi più tardi',
   'device_code.unknown':
     'Nessun visore mostra questo codice. Guardi di nuovo nel visore: un codice dura {userCodeMinutes} minuti.',
   'device_code.expired': 'Questo codice è scaduto. Ne mostri un altro nel visore.',
@@ -108,17 +102,6 @@ export const refusals = {
   'webhook.address':
     'Non si possono inviare messaggi a questo indirizzo. Comincia con https:// e sta fuori da questa rete.',
   'webhook.too_many': 'La tua organizzazione ha {webhooksMax, number} webhook. Eliminane uno che non si usa più.',
-  'xapi.malformed': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.version': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.credential': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.actor': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.forbidden': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.order': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.method': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.conflict': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.precondition': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.batch_too_large': 'Si è verificato un errore, riprovi più tardi',
-  'xapi.documents_full': 'Si è verificato un errore, riprovi più tardi',
   'xapi.keys_full': 'Gli altri sistemi hanno scritto nel registro tutto ciò che può essere conservato',
   'xapi.launch_full': 'Questa sessione ha già inviato tutto ciò che può essere conservato',
 } as const satisfies Phrases<'refusals'>

@@ -1,4 +1,4 @@
-import { userCodeAlphabet, userCodePattern } from '@praxia/contract/limits.ts'
+import { userCodeAlphabet, userCodePattern } from '@praxia/contract/connections/user-codes.ts'
 
 /** A code as a device shows it, for whoever looks for what one is like. */
 export const exampleCode = 'WDJB-MJHT'

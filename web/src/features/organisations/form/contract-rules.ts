@@ -1,4 +1,4 @@
-import { isDay } from '@praxia/contract/days.ts'
+import { isDay } from '@praxia/contract/time/days.ts'
 
 /** The last day, where it is one and is gone by; undefined while it is half typed or the contract runs. */
 export const overSince = (lastDay: string, now: Date): string | undefined =>

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/use-back.ts'
 import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { useUploadForm } from '../../uploads/use-upload-form.ts'
-import { cancelUpload, giveUp, type UploadItem, useUploads } from '../../uploads/upload-store.ts'
+import { cancelUpload, giveUp, isUnderWay, type UploadItem, useUploads } from '../../uploads/upload-store.ts'
 import { useWizardQuota } from '../draft/use-wizard-quota.ts'
 import type { FileDraft } from '../../uploads/file-rules.ts'
 import type { Draft } from '../draft/draft-rules.ts'
@@ -118,7 +118,7 @@ export function useWizard(props: WizardProps) {
     onEnd: async () => {
       over.current = true
       await deleteDraft(storeKey)
-      const sending = mine.some(({ state }) => state !== 'done')
+      const sending = mine.some(({ key }) => isUnderWay(key))
       toast(t(sending ? 'savedAndSending' : (waiting?.saved ?? 'saved')))
       onClose()
     },

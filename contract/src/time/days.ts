@@ -6,17 +6,6 @@ export function isDay(text: string): boolean {
 }
 /** A moment that is in the form of one and also in the calendar: RFC 3339 has a 60th second, which no date takes. */
 export const isInCalendar = (text: string): boolean => !Number.isNaN(Date.parse(text))
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** The calendar day of a moment at a place, as YYYY-MM-DD. */
-export function dayOf(at: number | Date, timeZone: string): string {
-  let format = formats.get(timeZone)
-  if (!format)
-    formats.set(
-      timeZone,
-      (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })),
-    )
-  return format.format(at)
-}
 /** Minutes as hours and minutes, rounded up: `6 h 42`, `35 min`. The marks are the same in the four languages; screens and reports say it alike. */
 export function formatMinutes(minutes: number): string {
   const whole = Math.ceil(Math.max(0, minutes))
