@@ -17,7 +17,7 @@ const first = [
   /(?:web|contract)[\\/]src[\\/](start|lib[\\/](api|fingerprint|send-gate|send-keys|use-send|unreachable|format|own-frames)|covers[\\/]pens|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|toast-queue|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries|features[\\/]accounts[\\/]sign-in[\\/](use-start-session|sign-in-language-field))\.tsx?$/,
   /contract[\\/]src[\\/](endpoint|limits|shapes)\.ts$/,
   // But what only a page of its own sends.
-  /contract[\\/]src[\\/](accounts|settings)\.ts\?endpoint=(?!updateProfile|setUp|finishReset|startReset|generateCodes|signInByCode)/,
+  /contract[\\/]src[\\/](accounts|settings)\.ts\?endpoint=(?!updateProfile|setUp|finishReset|startReset|generateCodes|signInByCode|setLanguage|demoSignIn)/,
 ]
 /** What stands around every page behind the sign-in. */
 const shell = [

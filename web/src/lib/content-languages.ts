@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
-import { capital } from './format.ts'
+import { capital } from './capital.ts'
 
 const ofInterface: Record<string, ContentLanguage> = { en: 'EN', fr: 'FR', es: 'ES', it: 'IT' }
 /** The language in which someone who reads the interface in this one reads texts of trainings, and is spoken to by them. */

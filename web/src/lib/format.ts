@@ -71,10 +71,6 @@ export function shorten(text: string, most: number): string {
   return `${atWord.replace(/[\s,;:.]+$/, '')}…`
 }
 
-/** As a word stands alone or begins a line. */
-export const capital = (text: string, language: string): string =>
-  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
-
 /** Sorting by the language's own rules, numbers by value. */
 export const compareTexts = (language: string): ((a: string, b: string) => number) =>
   new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare

@@ -3,7 +3,8 @@ import { Box, ButtonBase, MenuItem, Typography, useMediaQuery } from '@mui/mater
 import type { CertificateLanguage, CertificateTemplate } from '@praxia/contract/library/certificates.ts'
 import { certificateLanguages } from '@praxia/contract/limits.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { capital, formatDate } from '../../lib/format.ts'
+import { capital } from '../../lib/capital.ts'
+import { formatDate } from '../../lib/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** What a language of certificates is called in the language of the interface. */
