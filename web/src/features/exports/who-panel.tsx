@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { Endless } from '../../ui/endless.tsx'
 import { Person } from '../../ui/list-row.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { GroupName, PicksPanel, WhoTabs } from '../suggestions/picks-panel.tsx'
@@ -65,14 +64,6 @@ function MemberPicks({ choice: { members }, clientId, onChange }: Props) {
       onPick={({ id }, on) => choose(toggled(members, id, on))}
       onAll={all}
       row={(member) => <Person name={fullName(member)} sub={member.email} picture={member.picture} />}
-      foot={
-        <Endless
-          more={people.hasNextPage}
-          loading={people.isFetchingNextPage}
-          left={(people.total ?? 0) - people.items.length}
-          onMore={() => void people.fetchNextPage()}
-        />
-      }
     />
   )
 }

@@ -48,6 +48,7 @@ export function FileTabPanel({ type, masterContentId, offline, file, put, error 
             file={file}
             put={put}
             error={error}
+            failed={error}
           />
           {present && type === 'WEB_GL' && <VrField file={file} onChange={(vr) => put({ vr })} />}
         </Box>

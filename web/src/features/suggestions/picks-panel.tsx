@@ -3,6 +3,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Disc } from '../../ui/disc.tsx'
+import { Endless } from '../../ui/endless.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
@@ -37,7 +38,16 @@ interface PicksProps<T> {
   search: { label: string; value: string; onChange: (text: string) => void }
   /** What stands there where there is nobody. */
   empty: string
-  list: { data: unknown; error: Error | null; isPending: boolean; refetch: () => unknown }
+  /** Where it comes in pages, more of it follows as the end comes near. */
+  list: {
+    data: unknown
+    error: Error | null
+    isPending: boolean
+    refetch: () => unknown
+    hasNextPage?: boolean
+    isFetchingNextPage?: boolean
+    fetchNextPage?: () => unknown
+  }
   items: readonly T[]
   total: number
   chosen: { size: number; has: (id: number) => boolean }
@@ -46,12 +56,10 @@ interface PicksProps<T> {
   onAll: (on: boolean) => void | Promise<void>
   row: (one: T) => ReactNode
   end?: (one: T) => ReactNode
-  /** More of them, below. */
-  foot?: ReactNode
 }
 /** What is searched for, to be ticked one by one or all at once; the choice outlives each search. */
 export function PicksPanel<T extends { id: number }>(props: PicksProps<T>) {
-  const { label, search, empty, list, items, total, chosen, onPick, onAll, row, end, foot } = props
+  const { label, search, empty, list, items, total, chosen, onPick, onAll, row, end } = props
   const { t } = useTranslation()
   const [loading, setLoading] = useState(false)
   const onError = useErrorToast()
@@ -84,7 +92,12 @@ export function PicksPanel<T extends { id: number }>(props: PicksProps<T>) {
               </PickRow>
             ))}
           </PickList>
-          {foot}
+          <Endless
+            more={list.hasNextPage ?? false}
+            loading={list.isFetchingNextPage ?? false}
+            left={total - items.length}
+            onMore={() => void list.fetchNextPage?.()}
+          />
         </>
       )}
     </>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { loadRest } from '../../lib/paging.ts'
-import { Endless } from '../../ui/endless.tsx'
 import { Person } from '../../ui/list-row.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
@@ -73,14 +72,6 @@ function MemberPicks({ recipients, onChange, about }: Props) {
       onAll={all}
       row={(member) => <Person name={fullName(member)} sub={member.email} picture={member.picture} />}
       end={(member) => <KnownChips of={member} />}
-      foot={
-        <Endless
-          more={people.hasNextPage}
-          loading={people.isFetchingNextPage}
-          left={(people.total ?? 0) - people.items.length}
-          onMore={() => void people.fetchNextPage()}
-        />
-      }
     />
   )
 }

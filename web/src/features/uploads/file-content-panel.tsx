@@ -32,10 +32,12 @@ interface Props {
   file: FileDraft
   put: (next: Partial<FileDraft>) => void
   error: string | undefined
+  /** What the form says of an upload that stopped, where it knows better than the upload itself. */
+  failed?: string | undefined
 }
 
 /** What there is of one kind of content: the file, how far it is sent, what was wrong with it, or where to drop it. */
-export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, error }: Props) {
+export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, error, failed }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const words = useUploadWords()
@@ -93,7 +95,7 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
       </Box>
     )
   }
-  if (upload) return <UploadPanel upload={upload} />
+  if (upload) return <UploadPanel upload={upload} failed={failed} />
   if (file.existing && !file.removed)
     return (
       <Box sx={{ display: 'grid', gap: 0.5 }}>

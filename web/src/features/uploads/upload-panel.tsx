@@ -8,8 +8,8 @@ import { percentOf, UploadMeter, useUploadFigures } from '../../ui/upload-row.ts
 import { pauseUpload, resumeUpload, type UploadItem } from './upload-store.ts'
 import { useUploadWords } from './use-upload-words.ts'
 
-/** How far a file is, in its row: name and percent, meter, figures, Pause. */
-export function UploadPanel({ upload }: { upload: UploadItem }) {
+/** How far a file is, in its row: name and percent, meter, figures, Pause; of one that stopped, why, `failed` where the form knows better. */
+export function UploadPanel({ upload, failed }: { upload: UploadItem; failed?: string | undefined }) {
   const { t, i18n } = useTranslation()
   const figures = useUploadFigures()
   const words = useUploadWords()
@@ -46,7 +46,7 @@ export function UploadPanel({ upload }: { upload: UploadItem }) {
             color: state === 'failed' ? 'error.main' : 'text.secondary',
           }}
         >
-          {words(upload) ?? figures(upload)}
+          {(state === 'failed' && failed) || (words(upload) ?? figures(upload))}
         </Box>
         {Icon && onAct && (
           <Button

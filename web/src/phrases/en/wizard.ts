@@ -170,7 +170,7 @@ export const wizard = {
   uploadHint:
     'The upload goes on when you change pages. A lost connection, or a reload, goes on where it stopped: choose the same file again.',
   uploadLeft: '{name} stopped at {sent} of {total}. Choose the same file to go on.',
-  uploadRetrying: 'The connection is lost. What was sent is kept; trying again.',
+  uploadRetrying: 'It does not get through at the moment. What was sent is kept; trying again.',
   uploads: '{count, plural, one {# upload} other {# uploads}}',
   uploadUnclaimed: 'Sent. Open the training again to keep it.',
   used: '{used} of {max}',

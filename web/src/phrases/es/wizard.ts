@@ -173,7 +173,7 @@ export const wizard = {
   uploadHint:
     'El envío continúa si cambia de página. Una conexión perdida, o una recarga, sigue donde se detuvo: elija de nuevo el mismo archivo.',
   uploadLeft: '{name} se detuvo en {sent} de {total}. Elija el mismo archivo para continuar.',
-  uploadRetrying: 'Se ha perdido la conexión. Lo enviado se conserva; se vuelve a intentar.',
+  uploadRetrying: 'Ahora mismo no se puede enviar. Lo enviado se conserva; se vuelve a intentar.',
   uploads: '{count, plural, one {# envío} other {# envíos}}',
   uploadUnclaimed: 'Enviado. Abra de nuevo la formación para guardarlo.',
   used: '{used} de {max}',

@@ -173,7 +173,7 @@ export const wizard = {
   uploadHint:
     'L’envoi continue si vous changez de page. Une connexion perdue, ou un rechargement, reprend où il s’est arrêté : choisissez de nouveau le même fichier.',
   uploadLeft: '{name} s’est arrêté à {sent} sur {total}. Choisissez le même fichier pour continuer.',
-  uploadRetrying: 'La connexion est perdue. Ce qui est envoyé est conservé ; nouvel essai en cours.',
+  uploadRetrying: 'L’envoi ne passe pas pour l’instant. Ce qui est envoyé est conservé ; nouvel essai en cours.',
   uploads: '{count, plural, one {# envoi} other {# envois}}',
   uploadUnclaimed: 'Envoyé. Rouvrez la formation pour l’enregistrer.',
   used: '{used} sur {max}',

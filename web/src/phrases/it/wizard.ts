@@ -173,7 +173,7 @@ export const wizard = {
   uploadHint:
     'L’invio continua se cambia pagina. Una connessione persa, o un ricaricamento, riprende da dove si è fermato: scelga di nuovo lo stesso file.',
   uploadLeft: '{name} si è fermato a {sent} di {total}. Scelga lo stesso file per continuare.',
-  uploadRetrying: 'La connessione si è persa. Ciò che è inviato resta; nuovo tentativo in corso.',
+  uploadRetrying: 'L’invio per ora non riesce. Ciò che è inviato resta; nuovo tentativo in corso.',
   uploads: '{count, plural, one {# invio} other {# invii}}',
   uploadUnclaimed: 'Inviato. Riapra la formazione per salvarlo.',
   used: '{used} di {max}',
