@@ -3,7 +3,16 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { describe, expect, test as it } from 'vitest'
 import type { AppError } from '../../basics/app-error.ts'
 import type { Manifest } from '../manifests/rules.ts'
-import { type ZipEntry, checkEntries, contentFolder, contentKey, filesOf, findLayout, uploadKey } from './rules.ts'
+import {
+  type ZipEntry,
+  checkEntries,
+  contentFolder,
+  contentKey,
+  filesOf,
+  findLayout,
+  lapsesAfter,
+  uploadKey,
+} from './rules.ts'
 
 let offset = 0
 const entry = (name: string, over: Partial<ZipEntry> = {}): ZipEntry => {
@@ -59,6 +68,7 @@ describe('a zip’s directory', () => {
     ['folder named twice', entries('a/', 'A/', 'a/b', 'a-b', 'ab'), 'fine'],
     ['file and folder', entries('a/', 'a'), 'upload.zip_duplicate'],
     ['two forms of é', entries('\u00e9', 'e\u0301'), 'upload.zip_duplicate'],
+    ['letters that are two in capitals', entries('ß', 'ss'), 'fine'],
     ['encrypted', entries(['a', { encrypted: true }]), 'upload.zip_encrypted'],
     ['promised too much', entries(['a', { size: 1e9 }]), 'upload.zip_bomb'],
     ['overlapping', [entry('a', { offset: 0 }), entry('b', { offset: 12 })], 'upload.zip_bomb'],
@@ -106,8 +116,9 @@ describe('where a version stands', () => {
       `${folder}.zip`,
     ])
   })
-  it('an upload has a place of its own', () => {
+  it('an upload has a place of its own, for a week', () => {
     expect(uploadKey('a-b')).toBe('uploads/a-b')
+    expect(lapsesAfter).toBe(7 * 24 * 60 * 60 * 1000)
   })
 })
 
@@ -172,7 +183,8 @@ describe('names that a system reads as another name', () => {
   })
 })
 describe('a small zip that pretends to hold much', () => {
-  const sized = (...sizes: number[]) => entries(...sizes.map((size, i): [string, { size: number }] => [`${i}`, { size }]))
+  const sized = (...sizes: number[]) =>
+    entries(...sizes.map((size, i): [string, { size: number }] => [`${i}`, { size }]))
   it.each([
     ['as much as a zip of its size may', sized(zipRatio * 2000 - 1, 1), 2000, true],
     ['one byte more', sized(zipRatio * 2000, 1), 2000, false],
@@ -180,9 +192,7 @@ describe('a small zip that pretends to hold much', () => {
     ['one byte more than any may', sized(zipBytes, 1), zipBytes, false],
   ])('%s', (_, list, zipSize, fine) => {
     expect(said(list, zipSize)).toEqual(
-      fine
-        ? ['fine']
-        : ['upload.zip_bomb', expect.objectContaining({ most: Math.min(zipRatio * zipSize, zipBytes) })],
+      fine ? ['fine'] : ['upload.zip_bomb', expect.objectContaining({ most: Math.min(zipRatio * zipSize, zipBytes) })],
     )
   })
   // An entry takes 30 bytes, its name and what it holds.
@@ -227,12 +237,22 @@ describe('where a package begins, or what it has too much of', () => {
     }
   }
   it('names the pages, once each, and ten of them at most', () => {
-    expect(found('WEB_GL', 'index.html', 'a/index.html')).toEqual(['upload.several_index', ['index.html', 'a/index.html']])
+    expect(found('WEB_GL', 'index.html', 'a/index.html')).toEqual([
+      'upload.several_index',
+      ['index.html', 'a/index.html'],
+    ])
     const folders = Array.from({ length: 11 }, (_, i) => `${i}/index.html`)
     expect(found('WEB_GL', ...folders)).toEqual(['upload.several_index', folders.slice(0, 10)])
     expect(found('WEB_GL', 'a/myindex.html')).toEqual(['upload.no_index', undefined])
     expect(found('WEB_GL', 'a/index.html.txt')).toEqual(['upload.no_index', undefined])
-    expect(found('WEB_GL', 'index.html', 'a/b/index.html')).toEqual({ root: '', entry: null, manifest: null })
+    const atTop = { root: '', entry: null, manifest: null }
+    expect(found('WEB_GL', 'index.html', 'a/b/index.html')).toEqual(atTop)
+    // Pages of two folders are two too many only where there is none at the top.
+    expect(found('WEB_GL', 'index.html', 'aa/index.html', 'bb/index.html')).toEqual(atTop)
+    const two = ['aa/index.html', 'bb/index.html']
+    expect(found('WEB_GL', ...two)).toEqual(['upload.several_index', two])
+    expect(found('WEB_GL', 'a/b/index.html', 'c/index.html')).toEqual(['upload.no_index', undefined])
+    expect(found('WEB_GL', 'a/index.html.bak', 'b/index.html')).toEqual(['upload.no_index', undefined])
   })
   it('names the programs, ten of them at most', () => {
     const programs = Array.from({ length: 11 }, (_, i) => `${i}.exe`)
@@ -240,7 +260,12 @@ describe('where a package begins, or what it has too much of', () => {
     expect(found('UNITY', 'a.exe.txt')).toEqual(['upload.no_executable', undefined])
     expect(found('UNITY', 'a/b/Game.exe')).toEqual(['upload.no_executable', undefined])
     expect(found('UNITY', 'a/Game.exe', 'b/x')).toEqual(['upload.no_executable', undefined])
-    expect(found('UNITY', 'MyUnityCrashHandler.exe')).toEqual({ root: '', entry: 'MyUnityCrashHandler.exe', manifest: null })
+    expect(found('UNITY', 'UnityCrashHandler.exe/Game.exe')).toMatchObject({ root: 'UnityCrashHandler.exe' })
+    expect(found('UNITY', 'MyUnityCrashHandler.exe')).toEqual({
+      root: '',
+      entry: 'MyUnityCrashHandler.exe',
+      manifest: null,
+    })
   })
   it('by its manifest, where it has one', () => {
     const manifest = { root: 'course' } as Manifest

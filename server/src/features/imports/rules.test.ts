@@ -141,7 +141,9 @@ it.each([
   expect(typeof said === 'string' ? said : said.code).toBe(told)
 })
 it('of a partner’s new member the role is told that nobody wrote', () => {
-  expect(judge(readRow(base), known({ partner: true })).changes).toEqual([{ field: 'role', before: [], after: ['admin'] }])
+  expect(judge(readRow(base), known({ partner: true })).changes).toEqual([
+    { field: 'role', before: [], after: ['admin'] },
+  ])
   expect(judge(readRow(base), known()).changes).toEqual([{ field: 'role', before: [], after: ['learner'] }])
 })
 it('the last administrator may stay one, and be named without a role', () => {

@@ -10,6 +10,8 @@ const session: SessionFacts = {
 }
 const names = { steps: new Set(['valve']), badges: new Set([1]) }
 const earn = [...earned][0]!
+/** A word that is about a part of a training, and that nothing is made of. */
+const experienced = 'http://adlnet.gov/expapi/verbs/experienced'
 
 interface Said {
   at?: string | null
@@ -87,7 +89,7 @@ it('the first score counts, also that of nothing', () => {
   expect(last([verbs.failed, { result: score(0.2) }])).toEqual(['score 20', 'failed'])
   expect(last([verbs.passed, { result: score(1) }], [verbs.passed])).toEqual(['passed'])
   // A score beside what judges nothing, or a part of the training, is no lower one.
-  expect(last([verbs.passed, { result: score(1) }], [verbs.experienced, { result: score(0.1) }])).toEqual(['? nothing'])
+  expect(last([verbs.passed, { result: score(1) }], [experienced, { result: score(0.1) }])).toEqual(['? nothing'])
   expect(last([verbs.passed, { result: score(1) }], [verbs.passed, { at: '/part', result: score(0.1) }])).toEqual([
     `? activity ${whole}/part`,
   ])
@@ -103,7 +105,7 @@ it.each([verbs.progressed, verbs.completed, verbs.passed, verbs.failed])('%s of 
   expect(last([verb, { at: null }])).toEqual(['? activity'])
 })
 it('other words may be about a part', () => {
-  expect(last([verbs.experienced, { at: '/part' }])).toEqual(['? nothing'])
+  expect(last([experienced, { at: '/part' }])).toEqual(['? nothing'])
 })
 
 const step = (at: string, result: object, ms?: number): [string, Said] => [
@@ -153,8 +155,8 @@ const picture = (display: Record<string, string>) => ({
   ...{ usageType: extensions.image, display, contentType: 'image/png', length: 1, sha2: 'ab' },
 })
 it('a picture has the name that it is shown with, where it has one', () => {
-  expect(last([verbs.experienced, { attachments: [picture({ en: 'The leak' })] }])).toEqual(['image The leak'])
-  expect(tell(begun, [verbs.experienced, { attachments: [picture({})] }]).at(-1)!.changes).toEqual([
+  expect(last([experienced, { attachments: [picture({ en: 'The leak' })] }])).toEqual(['image The leak'])
+  expect(tell(begun, [experienced, { attachments: [picture({})] }]).at(-1)!.changes).toEqual([
     { kind: 'image', name: null, value: null, max: null, good: null },
   ])
 })
@@ -168,5 +170,5 @@ it('a badge is earned once; one that the training does not have is told', () => 
   expect(last(badge('/badges/7'))).toEqual(['? badge 7'])
   expect(last(badge('/medal'))).toEqual(['? badge medal'])
   expect(last([earn, { at: null }])).toEqual(['? badge'])
-  expect(last([verbs.experienced, { at: '/badges/7' }])).toEqual(['? nothing'])
+  expect(last([experienced, { at: '/badges/7' }])).toEqual(['? nothing'])
 })

@@ -208,11 +208,20 @@ it('an id stands once in a batch, in whatever letters', () => {
   expect(told([{ ...plain, id: uuid }, plain, { ...plain, id: uuid.toUpperCase() }])).toEqual([
     '2.id: stands twice in the batch',
   ])
-  expect(told([{ ...plain, id: 7 }, { ...plain, id: 7 }])).toEqual(['0.id: is not a UUID', '1.id: is not a UUID'])
+  expect(
+    told([
+      { ...plain, id: 7 },
+      { ...plain, id: 7 },
+    ]),
+  ).toEqual(['0.id: is not a UUID', '1.id: is not a UUID'])
 })
 it('tells a hundred faults and no more, each by its code', () => {
   const bad = { ...plain, more: 1 }
-  const faultsOf = (count: number) => validateStatements(Array.from({ length: count }, () => bad), '1.0.3')
+  const faultsOf = (count: number) =>
+    validateStatements(
+      Array.from({ length: count }, () => bad),
+      '1.0.3',
+    )
   expect([99, 100, 101].map((count) => faultsOf(count).length)).toEqual([99, 100, 100])
   expect(faultsOf(1)).toEqual([{ path: '0.more', code: 'xapi', message: 'is no property of this object' }])
 })
