@@ -27,6 +27,22 @@ it('keeps nothing of a transaction whose end fails, and says why', async () => {
   expect(await noted('end-%')).toEqual(['end-first', 'end-taken'])
 })
 
+it('leaves for the end what has an order in that order, whoever asked first, and what has none after it', async () => {
+  const rows = () =>
+    test.db.many<{ key: string }>(sql`select key from meta where key like 'order-%' order by cmin::text::integer`)
+  await test.db.transaction(async (db) => {
+    const orders = [undefined, [1, 1, 1], [0, 2, 1], [0, 1, 9], [0, 1, 8]] as const
+    await Promise.all(orders.map((order) => db.atEnd(note(`order-${order?.join('.') ?? 'none'}`), order)))
+  })
+  expect((await rows()).map(({ key }) => key)).toEqual([
+    'order-0.1.8',
+    'order-0.1.9',
+    'order-0.2.1',
+    'order-1.1.1',
+    'order-none',
+  ])
+})
+
 it('does at once what is left for the end of no transaction', async () => {
   await test.db.atEnd(note('no-end'))
   expect(await noted('no-end')).toEqual(['no-end'])

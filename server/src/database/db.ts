@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { type Ending, type Order, inOrder, unordered } from './ending.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
 import { type Pool, openPool, streamOf } from './pool.ts'
 import { type Sql, sql, statement } from './sql.ts'
@@ -17,8 +18,11 @@ export interface Db {
   maybe<T = Row>(query: Sql): Promise<Loaded<T> | undefined>
   /** The number of rows touched. */
   run(query: Sql): Promise<number>
-  /** In a transaction: goes with its commit, so that a row which many wait for is locked for no round trip. Beside one: at once. */
-  atEnd(query: Sql): Promise<unknown>
+  /**
+   * In a transaction: goes with its commit, so that a row which many wait for is locked for no round trip. Beside one: at once.
+   * @param order of a row that others lock too: lower ones first, whoever asks, so that no two transactions wait for each other
+   */
+  atEnd(query: Sql, order?: Order): Promise<unknown>
 }
 export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -91,7 +95,7 @@ function corked(client: pg.PoolClient): Runner {
 const longestQueryMs = 120_000
 const limited = <T extends pg.QueryConfig>(query: T): T => Object.assign(query, { query_timeout: longestQueryMs })
 
-function queries(runner: Runner, ending?: Sql[]): Db {
+function queries(runner: Runner, ending?: Ending[]): Db {
   const run = async (query: Sql) => (await runner.query(limited(statement(query)))).rowCount ?? 0
   const rows = async <T>(query: Sql) => shape(await runner.query(limited(statement(query)))) as T[]
   return {
@@ -104,7 +108,7 @@ function queries(runner: Runner, ending?: Sql[]): Db {
     },
     maybe: async <T>(query: Sql) => (await rows<T>(query))[0],
     run,
-    atEnd: async (query) => (ending ? ending.push(query) : run(query)),
+    atEnd: async (query, order = unordered) => (ending ? ending.push({ query, order }) : run(query)),
   }
 }
 
@@ -130,8 +134,8 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === outcomeUnknown
 
 /** @param ending what was left for the end, sent in one round trip with the commit */
-async function commit(runner: Runner, ending: readonly Sql[]): Promise<void> {
-  const asked = Promise.all(ending.map((query) => runner.query(limited(statement(query)))))
+async function commit(runner: Runner, ending: readonly Ending[]): Promise<void> {
+  const asked = Promise.all(inOrder(ending).map(({ query }) => runner.query(limited(statement(query)))))
   asked.catch(() => undefined)
   const { command } = await runner.query(limited({ text: 'commit' })).catch((error: unknown) => {
     if (!isAway(error)) throw error
@@ -209,7 +213,7 @@ export function openDatabase(
       try {
         // Fails only with its connection, and then so does what follows it.
         runner.query('begin').catch(() => undefined)
-        const ending: Sql[] = []
+        const ending: Ending[] = []
         const answer = await work(queries(runner, ending))
         await commit(runner, ending)
         return answer
