@@ -95,7 +95,10 @@ it('says how many waited at each hour of the last day', async () => {
         ${new Date(test.world.now().getTime() - hoursAgo * 3_600_000)}, '1.0.3', '{}')`)
   for (const ago of [30, 23.5, 2.5, 2.4, 0.1]) await insert(ago)
   // What was there before the forwarding has waited since it was made, and no longer.
-  expect(await shown()).toMatchObject({ backlog: [...Array.from({ length: 24 }, () => 0), 5], oldest: (await shown()).madeAt })
+  expect(await shown()).toMatchObject({
+    backlog: [...Array.from({ length: 24 }, () => 0), 5],
+    oldest: (await shown()).madeAt,
+  })
   await test.db.run(sql`update forwardings set made_at = made_at - interval '2 days'`)
   const { backlog, waiting } = await shown()
   expect(waiting).toBe(5)

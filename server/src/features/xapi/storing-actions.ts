@@ -98,8 +98,8 @@ interface Work extends Job {
  * wait for each other's commits. So many transactions at once by a process: everybody else's calls find a connection that is free when
  * headsets return together. Whoever would wait behind too many is told to come back.
  */
-const bounds = { atOnce: Math.min(5, Math.max(2, availableParallelism())), weight: 500, waiting: 200 }
-/** What the keys of one organisation sent has so many places of these: however fast another system writes, nobody's headsets wait behind it. */
+const bounds = { atOnce: Math.min(5, Math.max(3, availableParallelism())), weight: 500, waiting: 200 }
+/** What the keys of one organisation sent has so many places of these, and leaves at least one: however fast another system writes, nobody's headsets wait behind it. */
 const boundsOfKeys = { atOnce: 2, waiting: 100 }
 const full = (): AppError => new AppError('request.rate_limited', { retryAfterSeconds: 5 })
 interface Lines {
@@ -133,7 +133,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   const { userId } = rules.from
   return inTurn(world.database, {
     // A member's batches wait for each other in the database anyway.
-    owner: userId === null ? randomUUID() : `${rules.scope.organisationId} ${userId}`,
+    owner: `${rules.scope.organisationId} ${userId ?? randomUUID()}`,
     // Bytes are moved within the transaction, and what was moved is not there for a second one.
     weight: batch.arrivals.size > 0 ? bounds.weight : bodies.length,
     world,
