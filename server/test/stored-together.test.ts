@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { getTrainingStats } from '@praxia/contract/progress.ts'
 import type { Launch } from '@praxia/contract/launches.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
@@ -23,7 +24,7 @@ const transactions = async ({ id }: Organisation) =>
         where organisation_id = ${id} and verb = ${verbs.terminated}`,
     )
   ).count
-const statusesOf = async (sent: ReturnType<typeof report>[]) =>
+const statusesOf = async (sent: PromiseLike<{ statusCode: number }>[]) =>
   (await Promise.all(sent)).map(({ statusCode }) => statusCode)
 async function figures({ org, trainings }: Awaited<ReturnType<typeof classOf>>) {
   const admin = as(await make.admin({ org }))
@@ -75,4 +76,28 @@ it('refuses of what a class sends at once only what it would refuse of one alone
     '0.id',
   ])
   expect((await figures(all)).map(([completed]) => completed)).toEqual([6, 5])
+})
+
+it('gives each batch the moment of its own call, whoever is stored with it', async () => {
+  const { launches } = await classOf(10)
+  const { world } = test
+  const clock = world.now
+  const moment = new AsyncLocalStorage<number>()
+  const later = clock().getTime()
+  Object.assign(world, { now: () => new Date(moment.getStore() ?? clock()) })
+  try {
+    const sent = launches.map((launch, nth) =>
+      moment.run(later + nth * 60_000, async () => report(launch, say(launch, 'progressed', { ms: 1000 }))),
+    )
+    expect((await statusesOf(sent)).every((status) => status === 200)).toBe(true)
+  } finally {
+    Object.assign(world, { now: clock })
+  }
+  const ids = launches.map(({ session }) => session)
+  const rows = await test.db.many<{ sessionId: string; stored: Date }>(sql`
+    select session_id, stored from statements where session_id = any(${ids}::uuid[])
+      and verb = 'http://adlnet.gov/expapi/verbs/progressed'`)
+  expect(rows.map(({ sessionId, stored }) => (stored.getTime() - later) / 60_000 - ids.indexOf(sessionId))).toEqual(
+    ids.map(() => 0),
+  )
 })

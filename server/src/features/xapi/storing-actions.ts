@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
@@ -92,6 +93,8 @@ interface Work extends Job {
   batch: Batch
   /** Where bytes of attachments are still to be put. */
   missing: Awaited<ReturnType<typeof missingBytes>>
+  /** Runs in the call's own context, whoever's turn it is: the moment is its own (in the demonstration each call has another). */
+  within: <T>(run: () => T) => T
 }
 /**
  * Batches that wait are stored together, in one transaction: what each costs by itself is a small part of it, and members of one training do not
@@ -141,6 +144,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     bodies,
     batch,
     missing,
+    within: AsyncLocalStorage.snapshot(),
   })
 }
 
@@ -160,11 +164,11 @@ async function storeTogether(group: readonly Work[]): Promise<string[][]> {
   // In an order that all keep to, so that no two wait for each other's members.
   const ordered = group.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))
   const left = await world.database.transaction(async (db) => {
-    const now = await store.beginStoring(db, world.now)
-    const inserted = await whole(ordered.map((work) => insertBatch(db, work, now)))
-    return whole(inserted.map((one) => settleBatch(db, one, now)))
+    await store.beginStoring(db, world.now)
+    const inserted = await whole(ordered.map((work) => work.within(() => insertBatch(db, work))))
+    return whole(inserted.map((one) => one.work.within(() => settleBatch(db, one))))
   })
-  for (const rest of left) await rest?.()
+  for (const [i, rest] of left.entries()) await ordered[i]!.within(() => rest?.())
   return group.map(({ bodies }) => bodies.map(({ id }) => id))
 }
 /** All of them, also where one fails: none may go on after the transaction has ended. */
@@ -176,16 +180,18 @@ async function whole<T>(all: readonly Promise<T>[]): Promise<T[]> {
 interface Inserted {
   work: Work
   list: readonly store.NewStatement[]
+  stored: Date
   standing: Prepared
   fresh: ReadonlySet<string>
 }
 /** One insert, and what stands read beside it. */
-async function insertBatch(db: Db, work: Work, now: Date): Promise<Inserted> {
-  const { rules, bodies, batch } = work
-  const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
+async function insertBatch(db: Db, work: Work): Promise<Inserted> {
+  const { world, rules, bodies, batch } = work
+  const stored = world.now()
+  const list = bodies.map((body) => store.newStatement({ ...factsOf(body, stored), body }))
   const begun = rules.begin(db)
   const storing = store
-    .insertStatements(db, rules.scope, { ...rules.from, stored: now, version: batch.version }, list)
+    .insertStatements(db, rules.scope, { ...rules.from, stored, version: batch.version }, list)
     .catch((error: unknown) => {
       throw violated(error) === 'statements_organisation_id_session_id_fkey' ? new AppError('xapi.credential') : error
     })
@@ -193,10 +199,10 @@ async function insertBatch(db: Db, work: Work, now: Date): Promise<Inserted> {
   standing.check()
   const fresh = new Set(ids)
   await checkKnown(db, rules.scope, list, fresh)
-  return { work, list, standing, fresh }
+  return { work, list, stored, standing, fresh }
 }
 /** Held to the sender's rules and counted. Nothing is left to do of a batch that was known. */
-async function settleBatch(db: Db, { work, list, standing, fresh }: Inserted, now: Date) {
+async function settleBatch(db: Db, { work, list, stored, standing, fresh }: Inserted) {
   const { world, rules, batch, missing } = work
   if (fresh.size === 0) {
     standing.repeated?.(list)
@@ -220,7 +226,7 @@ async function settleBatch(db: Db, { work, list, standing, fresh }: Inserted, no
   await store.insertLinks(db, rules.scope, added)
   const own = added.map((s) => Buffer.byteLength(s.json))
   const bytes = sumOf([...own, ...attached.map((a) => a.size)])
-  const left = await standing.settle({ list, fresh, stored: now, bytes })
+  const left = await standing.settle({ list, fresh, stored, bytes })
   const wanted = new Set(attached.map(({ key }) => key))
   await settleArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
   return left
