@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type Ending, type Order, inOrder, unordered } from './ending.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
@@ -24,7 +23,15 @@ export interface Db {
    */
   atEnd(query: Sql, order?: Order): Promise<unknown>
 }
-export interface Database extends Db {
+/** A pool of connections: each statement has one for itself. */
+export interface Pooled extends Db {
+  /**
+   * For one answer: what it asks without waiting in between (`Promise.all`) travels together on one connection, which it holds no longer than
+   * that. Not for what waits for a lock: the statements behind it would wait too.
+   */
+  gathered(): Db
+}
+export interface Database extends Pooled {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A connection of its own for locks and COPY. */
   connect(): Promise<pg.PoolClient>
@@ -34,7 +41,7 @@ export interface Database extends Db {
   /** The same database, whose commits answer before they are on the disk: to fill an empty one, which is thrown away when that is interrupted. */
   relaxed(): Database
   /** For figures that may take long: few connections of their own, so that they hold up nobody else, and a limit on the time of each statement. */
-  readonly statistics: Db
+  readonly statistics: Pooled
 }
 
 pg.types.setTypeParser(20, Number)
@@ -167,6 +174,31 @@ const onceBy = (pool: Pool) => async (config: pg.QueryConfig | string) => {
   }
 }
 
+const gatheredBy = (pool: Pool) => {
+  /** Of whoever asked until there was a connection. */
+  let round: { runner: Promise<Runner & { end(): void }>; left: number } | undefined
+  const open = async () => {
+    const client = await pool.acquire().finally(() => {
+      round = undefined
+    })
+    return { ...corked(client), end: () => client.release() }
+  }
+  return async (config: pg.QueryConfig | string) => {
+    const mine = (round ??= { runner: open(), left: 0 })
+    mine.left++
+    const runner = await mine.runner
+    try {
+      return await runner.query(config)
+    } finally {
+      if (--mine.left === 0) runner.end()
+    }
+  }
+}
+const pooled = (pool: Pool): Pooled => ({
+  ...queries({ query: onceBy(pool) }),
+  gathered: () => queries({ query: gatheredBy(pool) }),
+})
+
 /** @param tell what the operator should know of: lost connections, a database that falls silent and comes back */
 export function openDatabase(
   connectionString: string,
@@ -174,8 +206,9 @@ export function openDatabase(
   max = 10,
   settings = '',
 ): Database {
-  // Planning the catalogue for each set of values costs more than running it, and so does compiling.
-  const base = `-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC ${vanished}`
+  // Planning the catalogue for each set of values costs more than running it, and so does compiling. What is read lies in memory nearly
+  // always: at the price of a turning disk a member's few rows would be looked for through a whole table (decision 076).
+  const base = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1 -c timezone=UTC ${vanished}`
   const options = `${base}${settings}`
   const pool = openPool({ connectionString, max, options, pipeline: true }, tell)
   const aside = openPool(
@@ -184,14 +217,15 @@ export function openDatabase(
       max: statisticsAtOnce,
       options: `${base} -c statement_timeout=${longestStatisticMs}${settings}`,
       connectionTimeoutMillis: longestStatisticMs,
+      pipeline: true,
     },
     tell,
   )
   const listeners: Listener[] = []
   let closed = false
   return {
-    ...queries({ query: onceBy(pool) }),
-    statistics: queries({ query: onceBy(aside) }),
+    ...pooled(pool),
+    statistics: pooled(aside),
     connect: pool.acquire,
     listen: async (channel, handlers) => {
       if (closed) return
@@ -249,46 +283,3 @@ export const discard = (db: Database) =>
     await inner.run(sql`drop schema public cascade`)
     await inner.run(sql`create schema public`)
   })
-
-export interface Migration {
-  name: string
-  text: string
-}
-/** Applies what is missing, in order, one transaction each, under a lock that lets one node migrate at a time. */
-export async function migrate(database: Database, migrations: Migration[], log: (line: string) => void): Promise<void> {
-  const client = await database.connect()
-  try {
-    await client.query('select pg_advisory_lock(7421903)')
-    await client.query(
-      'create table if not exists migrations (name text primary key, sum text not null, at timestamptz not null default now())',
-    )
-    const done = new Map(
-      (await client.query<{ name: string; sum: string }>('select name, sum from migrations')).rows.map((row) => [
-        row.name,
-        row.sum,
-      ]),
-    )
-    for (const { name, text } of migrations) {
-      const sum = createHash('sha256').update(text).digest('hex')
-      if (done.has(name)) {
-        if (done.get(name) !== sum) throw new Error(`migration ${name} was changed after it ran`)
-        continue
-      }
-      await client.query('begin')
-      try {
-        await client.query(text)
-        await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      }
-      if (done.size > 0) log(`migrated ${name}`)
-    }
-    // A first start is told in one line: who reads it for the first time looks for the address.
-    if (done.size === 0) log(`migrated an empty database by ${migrations.length} files`)
-  } finally {
-    await client.query('select pg_advisory_unlock(7421903)').catch(() => undefined)
-    client.release()
-  }
-}
