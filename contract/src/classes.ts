@@ -10,6 +10,8 @@ export const classMembers = 500
 export const classHours = 12
 /** So long a class can be looked at again. */
 export const classKeptDays = 30
+/** So many classes of one instructor go on at the same time. */
+export const classesMax = 20
 /** Without a new result for so long somebody is stuck; without a sign of a player that gives any for so long, it is lost. */
 export const stuckSeconds = 180
 export const lostSeconds = 60
@@ -51,6 +53,7 @@ export const beginClass = endpoint({
     groupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   }),
   answer: Type.Object({ id: Id }),
+  fails: ['class.too_many'],
 })
 
 /** How far a call has come with a learner: on its way, on the screen, answered. */

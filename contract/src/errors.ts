@@ -138,6 +138,7 @@ export const errors = {
   'launch.ended': 409,
 
   'class.over': 409,
+  'class.too_many': 409,
   'class.nobody_runs': 409,
 
   'key.too_many': 409,

@@ -1,5 +1,7 @@
 import { signIn } from '@praxia/contract/accounts.ts'
+import { listForwardings } from '@praxia/contract/connections/forwardings.ts'
 import { listKeys } from '@praxia/contract/connections/keys.ts'
+import { listWebhooks } from '@praxia/contract/connections/webhooks.ts'
 import { listCourseProgress } from '@praxia/contract/courses.ts'
 import { getCockpit, listMembers, listTeam } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
@@ -71,6 +73,16 @@ describe('the demonstration, filled', () => {
       ]),
     )
     expect((await call(getQuota, { params: { id: 0 } })).outside.statements).toBe(3)
+  })
+  it('tells two systems of the company what happens, by addresses that are nobody’s', async () => {
+    const { call } = await enter('admin')
+    const [webhooks, forwardings] = [await call(listWebhooks), await call(listForwardings)]
+    expect([...webhooks, ...forwardings].map(({ name, stopped }) => [name, stopped])).toEqual([
+      ['SIRH', null],
+      ['Entrepôt de données', null],
+    ])
+    expect(forwardings).toMatchObject([{ waiting: 0, failingSince: null }])
+    for (const { url } of [...webhooks, ...forwardings]) expect(new URL(url).hostname).toMatch(/\.example$/)
   })
   it('has a dozen organisations of every type, the largest of three hundred', async () => {
     const { call } = await enter('superAdmin')

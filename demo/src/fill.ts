@@ -22,6 +22,7 @@ import { makeKeys } from './library/keys.ts'
 import { addCompanyResources, addPlatformResources } from './library/resources.ts'
 import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
 import { owedIn } from './library/suggested.ts'
+import { tellOthers } from './library/told.ts'
 import type { DemoTraining } from './training.ts'
 
 const seed = 20_261
@@ -73,6 +74,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
         await makeMasters(app, company.admin)
       })
       await makeKeys(stage, company)
+      await tellOthers(stage, company)
       await endContracts(stage, superAdmin, filled)
       await disableOne(company)
       await drawCertificates(company)

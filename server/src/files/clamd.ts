@@ -6,6 +6,8 @@ type ScannerAddress = NonNullable<Config['clamd']>
 
 /** Nobody can say whether something is in these bytes: no connection, a broken one, silence, an answer that is none. */
 export class ScannerAway extends Error {}
+/** It was there and the connection broke, as when it begins anew with other signatures: the next one may be answered. */
+export class ScannerBroke extends ScannerAway {}
 /** More bytes than the scanner takes at once. */
 export class TooLargeToScan extends Error {}
 
@@ -26,7 +28,7 @@ function nameIn(answer: string): string | undefined {
   if (found !== undefined) return found
   if (answer === 'stream: OK') return undefined
   if (/size limit exceeded/i.test(answer)) throw new TooLargeToScan(answer)
-  throw new ScannerAway(answer === '' ? 'the connection ended without an answer' : answer)
+  throw new ScannerAway(answer)
 }
 
 /** The name of what a clamd finds in these bytes, sent to it as they come (INSTREAM); undefined where it finds nothing. */
@@ -40,8 +42,13 @@ export async function scanBytes(
   let answer = ''
   let fault: Error | undefined
   const end = () => over.abort()
-  socket.setTimeout(patience, () => socket.destroy(new Error('the scanner is silent')))
-  socket.on('error', (error) => (fault = error)).on('close', end)
+  let broke = false
+  socket.setTimeout(patience, () => {
+    broke = false
+    socket.destroy(new Error('the scanner is silent'))
+  })
+  socket.on('connect', () => (broke = true)).on('error', (error) => (fault = error))
+  socket.on('close', end)
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text
     if (answer.includes('\0') || answer.length > 4096) end()
@@ -57,6 +64,7 @@ export async function scanBytes(
   } finally {
     socket.destroy()
   }
-  if (answer === '' && fault) throw new ScannerAway(fault.message)
+  if (answer === '')
+    throw new (broke ? ScannerBroke : ScannerAway)(fault?.message ?? 'the connection ended without an answer')
   return nameIn(answer.split('\0')[0]!.trim())
 }

@@ -8,6 +8,7 @@ import {
   callsPerMinute,
   classHours,
   classKeptDays,
+  classesMax,
   classMembers,
   lostSeconds,
 } from '@praxia/contract/classes.ts'
@@ -69,11 +70,15 @@ export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promi
         own.has(id) ? [] : [{ path: `groupIds.${at}`, code: 'gone', message: 'is not there' }],
       ),
     })
+  const earliest = new Date(now.getTime() - classHours * hour)
+  await store.lockClasses(db, scope, userId)
+  if ((await store.countOpen(db, scope, userId, earliest)) >= classesMax)
+    throw new AppError('class.too_many', { classesMax })
   const members = await store.listMembers(db, scope, userId, groupIds.length > 0 ? groupIds : null, classMembers)
   const sessions = await store.listSessions(db, scope, {
     userIds: members.map(({ id }) => id),
     trainingId: body.trainingId,
-    since: new Date(now.getTime() - classHours * hour),
+    since: earliest,
     before: null,
     standing: standingSince(now),
   })

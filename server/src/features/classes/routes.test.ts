@@ -4,6 +4,7 @@ import {
   callClass,
   callsPerMinute,
   classHours,
+  classesMax,
   endCall,
   endClass,
   getCall,
@@ -144,6 +145,22 @@ it('ends by itself after half a day, and is forgotten after thirty', async () =>
   await wait(86_400_000)
   await sweepClasses(test.deps)
   expect((await as(w.manager).call(getClass, { params: { id } })).status).toBe(404)
+})
+
+it('goes on beside nineteen others of its instructor, and no more', async () => {
+  const w = await world()
+  const first = await start(w)
+  for (let n = 2; n < classesMax; n++) await start(w)
+  const two = await Promise.all([1, 2].map(() => as(w.manager).call(beginClass, { body: { trainingId: w.training } })))
+  expect(two.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(two.find(({ status }) => status === 409)!.problem).toMatchObject({
+    code: 'class.too_many',
+    details: { classesMax },
+  })
+  await as(w.manager).call(endClass, { params: { id: first } })
+  await start(w)
+  await wait(classHours * 3_600_000)
+  await start(w)
 })
 
 it('may be of some subgroups, and does not become the whole team when they go', async () => {

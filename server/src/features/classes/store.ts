@@ -42,6 +42,16 @@ export const lockClass = (db: Db, scope: Scope, userId: number, id: number) =>
   db.maybe<LockedClass>(sql`
   select id, training_id, whole_team, since, began_at, ended_at from classes
   where organisation_id = ${scope.organisationId} and made_by = ${userId} and id = ${id} for update`)
+/** Two that one instructor begins come one after the other, so that the bound holds. */
+export const lockClasses = (db: Db, scope: Scope, userId: number) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`classes ${scope.organisationId} ${userId}`}, 17))`)
+/** Those that nobody has ended, and that have not come to their end by themselves. */
+export const countOpen = async (db: Db, scope: Scope, userId: number, after: Date): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`select count(*) as count from classes
+      where organisation_id = ${scope.organisationId} and made_by = ${userId} and ended_at is null
+        and began_at > ${after}`)
+  ).count
 export const insertClass = async (
   db: Db,
   scope: Scope,

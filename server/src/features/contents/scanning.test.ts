@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -176,6 +176,27 @@ describe('an upload', () => {
     expect(seen).toEqual({ scans: 1, bytes: zip.length })
     expect((await attach(admin, training, id)).status).toBe(200)
     expect(seen.scans).toBe(1)
+  })
+  it('is sent once more where the scanner closes the connection in the middle, and waits where it does so again', async () => {
+    const admin = await make.admin()
+    let closes = 1
+    const through = createServer((socket) => {
+      socket.on('error', () => undefined)
+      if (closes-- > 0) return void socket.once('data', () => socket.destroy())
+      const onward = connect(`${path}.real`)
+      socket.pipe(onward).pipe(socket)
+      socket.on('close', () => onward.destroy())
+    })
+    const { scanner, seen } = await startScanner({ path: `${path}.real` })
+    open.add(scanner).add(through)
+    await new Promise<void>((resolve) => through.listen(path, resolve))
+    const id = await send(admin, await page({ a: randomBytes(200_000) }))
+    expect((await check(admin, id)).status).toBe(200)
+    expect(seen.scans).toBe(1)
+    closes = 2
+    const next = await send(admin, await page({ a: randomBytes(200_001) }))
+    expect((await check(admin, next)).problem).toMatchObject({ status: 503, code: 'upload.scanner_away' })
+    expect((await check(admin, next)).status).toBe(200)
   })
   it('that is larger than the scanner takes is looked through file by file', async () => {
     await start({ limit: 2000 })

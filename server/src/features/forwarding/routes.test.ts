@@ -94,6 +94,12 @@ it('says how many waited at each hour of the last day', async () => {
       values (${admin.organisationId}, gen_random_uuid(), 'http://x/v', now(),
         ${new Date(test.world.now().getTime() - hoursAgo * 3_600_000)}, '1.0.3', '{}')`)
   for (const ago of [30, 23.5, 2.5, 2.4, 0.1]) await insert(ago)
+  // What was there before the forwarding has waited since it was made, and no longer.
+  expect(await shown()).toMatchObject({
+    backlog: [...Array.from({ length: 24 }, () => 0), 5],
+    oldest: (await shown()).madeAt,
+  })
+  await test.db.run(sql`update forwardings set made_at = made_at - interval '2 days'`)
   const { backlog, waiting } = await shown()
   expect(waiting).toBe(5)
   expect(backlog).toEqual([1, ...Array.from({ length: 21 }, () => 2), 4, 4, 5])

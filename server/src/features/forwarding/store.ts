@@ -68,15 +68,17 @@ export const meant = (scope: Scope, { verbs, trainingIds }: Filter): Sql => sql`
   }`
 /** So many statements behind its position are looked at to say how many of them wait. */
 const looked = 10_000
-export async function findWaiting(db: Db, scope: Scope, f: Filter & { position: number }, now: Date) {
+/** What was stored before the forwarding was made waits since then. */
+export async function findWaiting(db: Db, scope: Scope, f: Filter & { position: number; madeAt: Date }, now: Date) {
   const hours = await db.many<{ hour: number; seen: number; waiting: number; oldest: Date | null }>(sql`
   select n.hour, count(*) as seen, count(*) filter (where n.fits) as waiting,
-    min(n.stored) filter (where n.fits) as oldest
-  from (select s.stored, (${meant(scope, f)}) as fits,
+    min(n.since) filter (where n.fits) as oldest
+  from (select s.since, (${meant(scope, f)}) as fits,
       least(greatest(1 + floor(extract(epoch from
-        s.stored - ${now}::timestamptz + make_interval(hours => ${limits.backlogHours})) / 3600), 0),
+        s.since - ${now}::timestamptz + make_interval(hours => ${limits.backlogHours})) / 3600), 0),
         ${limits.backlogHours})::integer as hour
-    from statements s where s.organisation_id = ${scope.organisationId} and s.position > ${f.position}
+    from (select *, greatest(stored, ${f.madeAt}::timestamptz) as since from statements) s
+    where s.organisation_id = ${scope.organisationId} and s.position > ${f.position}
     order by s.position limit ${looked}) n
   group by n.hour order by n.hour`)
   const waiting = hours.reduce((sum, one) => sum + one.waiting, 0)

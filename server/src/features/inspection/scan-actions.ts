@@ -1,6 +1,6 @@
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
-import { ScannerAway, TooLargeToScan, scanBytes } from '../../files/clamd.ts'
+import { ScannerAway, ScannerBroke, TooLargeToScan, scanBytes } from '../../files/clamd.ts'
 import { withZip } from '../../files/zip.ts'
 import { guarded, isOfDisk } from './inspect-actions.ts'
 
@@ -36,7 +36,10 @@ export async function scan(world: Here, key: string): Promise<void> {
   if (!world.config.clamd || clean.has(key)) return
   let signature: string | undefined
   try {
-    signature = await findIn(world, key)
+    signature = await findIn(world, key).catch((error: unknown) => {
+      if (error instanceof ScannerBroke) return findIn(world, key)
+      throw error
+    })
   } catch (error) {
     if (error instanceof TooLargeToScan) throw new AppError('upload.scan_too_large')
     if (!(error instanceof ScannerAway)) throw error

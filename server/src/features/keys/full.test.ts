@@ -121,6 +121,24 @@ it('holds few of the places at which batches are stored: headsets report while a
   })
   expect([told, ...(await Promise.all(posts))]).toEqual(Array(9).fill(200))
 })
+it.each(['that stands', 'that is new'])('takes a document %s while its member is deleted', async (which) => {
+  const learner = await make.learner({ org: { id: door.admin.organisationId, name: '', type: 'COMPANY' } })
+  const actor = { mbox: `mailto:${learner.email}` }
+  expect(await store(statement({ actor }))).toBe(200)
+  const query = { agent: JSON.stringify(actor), profileId: 'a' }
+  const write = () => door.send('POST', '/agents/profile', { query, body: { a: 1 } })
+  if (which === 'that stands') expect((await write()).statusCode).toBe(204)
+  const { deleted, written } = await test.db.transaction(async (db) => {
+    await db.maybe(sql`select statements from outside_records
+      where organisation_id = ${door.admin.organisationId} for update`)
+    const deletion = as(door.admin).call(deleteMember, { params: { id: learner.id } })
+    await expect.poll(waitingForLocks).toBe(1)
+    const document = write()
+    await expect.poll(waitingForLocks).toBe(2)
+    return { deleted: deletion, written: document }
+  })
+  expect([(await deleted).status, (await written).statusCode]).toEqual([200, 204])
+})
 async function waitingForLocks(): Promise<number> {
   const { count } = await test.db.one<{ count: number }>(sql`
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)

@@ -80,6 +80,39 @@ describe('statements', () => {
     expect(await told(report(launch, unnamed))).toEqual([403, '0.id'])
     expect(await told(report(launch, allowed(launch, 2000)))).toBe(200)
   })
+  it('9.2.0.0-2, 3: are of the actor of the launch, who is an agent with an account', async () => {
+    const { launch } = await started()
+    const passed = defined(launch, 'passed', 2000)
+    const as = (actor: object) => told(report(launch, { ...passed, actor: { ...passed.actor, ...actor } }))
+    expect(await as({ objectType: 'Group' })).toEqual([403, '0.actor'])
+    expect(await as({ objectType: 'Unknown' })).toEqual([400, '0.actor.objectType'])
+    expect(await as({ account: undefined, mbox: 'mailto:catapult@example.com' })).toEqual([403, '0.actor'])
+    expect(await as({})).toBe(200)
+  })
+  it('6.3.0.0-1, 8.1.5.0-6, 9.6.0.0-1, 9.6.1.0-1, 9.7.0.0-1, 2: what none of them may say or lack', async () => {
+    const { launch } = await started()
+    const seen = allowed(launch, 2000)
+    expect(await told(report(launch, seen))).toBe(200)
+    const voiding = {
+      ...allowed(launch, 2500),
+      verb: { id: 'http://adlnet.gov/expapi/verbs/voided' },
+      object: { objectType: 'StatementRef', id: seen.id },
+    }
+    expect(await told(report(launch, voiding))).toEqual([403, '0.verb.id'])
+    const passed = defined(launch, 'passed', 3000)
+    const elsewhere = { ...passed.context, registration: 'ccaf384c-f8d4-4e7a-8304-49af58f0b176' }
+    const wrong: [path: string, more: object][] = [
+      ['object.id', { object: { id: 'http://example.com/not/the/lms/id' } }],
+      ['context.registration', { context: undefined }],
+      ['context.registration', { context: { ...passed.context, registration: undefined } }],
+      ['context.registration', { context: elsewhere }],
+      ['timestamp', { timestamp: undefined }],
+      ['timestamp', { timestamp: passed.timestamp.replace('Z', '-06:00') }],
+    ]
+    for (const [path, more] of wrong)
+      expect([path, await told(report(launch, { ...passed, ...more }))]).toEqual([path, [403, `0.${path}`]])
+    expect(await told(report(launch, passed))).toBe(200)
+  })
   it('9.6.2.2-2: the moveon category is for verdicts alone', async () => {
     const { launch } = await started()
     const path = '0.context.contextActivities.category'
@@ -144,6 +177,13 @@ describe('learner preferences', () => {
     expect((await put(launch, JSON.stringify(good), { query: { agent: '' } })).statusCode).toBe(403)
     const other = JSON.stringify({ mbox: 'mailto:nora@example.org' })
     expect((await put(launch, JSON.stringify(good), { query: { agent: other } })).statusCode).toBe(403)
+    const nobodys = await test.app.inject({
+      method: 'PUT',
+      url: '/xapi/agents/profile?profileId=cmi5LearnerPreferences',
+      headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' },
+      payload: JSON.stringify(good),
+    })
+    expect(nobodys.statusCode).toBe(403)
     expect((await put(launch, JSON.stringify(good))).statusCode).toBe(204)
     expect((await put(launch, 'no JSON')).statusCode).toBe(403)
   })

@@ -82,6 +82,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   const read = readersWords(training.steps, lang)
   // A session that runs falls silent by the clock.
   if (sessions.some((s) => s.state !== 'terminated' && s.state !== 'abandoned')) ctx.lasts(now)
+  const waiverOf = (session: string) => waivers.find(({ sessionId }) => sessionId === session)
   const jsonStep = sessions.map((s, i) => ({
     id: s.id,
     date: s.startedAt.toISOString(),
@@ -92,11 +93,12 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     score: s.score,
     progress: s.progress,
     state: stateNow(s.state, s.lastAt ?? s.startedAt, now),
-    waived: waivers.find(({ sessionId }) => sessionId === s.id)?.reason ?? null,
+    waived: waiverOf(s.id)?.reason ?? null,
     best: s.id === best?.id,
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
     shifted: s.shifted,
-    version: s.version || null,
+    // Whoever was let off ran nothing.
+    version: waiverOf(s.id) ? null : s.version || null,
     steps: stepTree(training.steps, training.passingScore, ofSession(steps, s.id), lang),
     images: ofSession(images, s.id).map((image) => ({
       context: read(image.context),

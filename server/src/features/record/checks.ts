@@ -8,8 +8,24 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const duration =
   /^P(?:\d+(?:[.,]\d+)?W|(?=.)(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=.)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?)$/
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/
-/** RFC 5646: two or three letters and subtags, or one of the tags that begin with i or x. No language of four to eight letters was ever registered. */
-const language = /^(?:[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*|[ix](?:-[A-Za-z0-9]{1,8})+)$/i
+/** RFC 5646 by its grammar. No language of four to eight letters was ever registered; four tags of before it are its exceptions. */
+const language = new RegExp(
+  [
+    '^[a-z]{2,3}(?:-[a-z]{3}){0,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?',
+    '(?<variants>(?:-(?:[a-z\\d]{5,8}|\\d[a-z\\d]{3}))*)',
+    '(?<extensions>(?:-[a-wyz\\d](?:-[a-z\\d]{2,8})+)*)(?:-x(?:-[a-z\\d]{1,8})+)?$',
+    '|^[ix](?:-[a-z\\d]{1,8})+$|^(?:en-gb-oed|sgn-(?:be-fr|be-nl|ch-de))$',
+  ].join(''),
+)
+const isRepeated = (part: string, i: number, all: readonly string[]): boolean => all.indexOf(part) < i
+/** No variant stands twice in a tag, and no extension begins twice by the same letter. */
+export function isLanguage(tag: string): boolean {
+  const found = language.exec(tag.toLowerCase())
+  if (!found) return false
+  const { variants = '', extensions = '' } = found.groups ?? {}
+  const beginnings = extensions.split('-').filter((part) => part.length === 1)
+  return !variants.split('-').slice(1).some(isRepeated) && !beginnings.some(isRepeated)
+}
 const iri = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/
 
 export const pattern =
@@ -37,7 +53,9 @@ export const anUuid = pattern(uuid, 'a UUID')
 const token = "[\\w!#$%&'*+.^`|~-]+"
 export const aMediaType = pattern(new RegExp(`^${token}/${token}\\s*(?:;.*)?$`, 's'), 'a media type')
 export const aDuration = pattern(duration, 'an ISO 8601 duration')
-export const aLanguage = pattern(language, 'a language')
+export const aLanguage: Check = (v, path, report) => {
+  if (typeof v !== 'string' || !isLanguage(v)) report(path, 'is not a language')
+}
 
 /** Of years that are written with four digits, in UTC as well: what the database takes. */
 const [firstMoment, lastMoment] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
@@ -52,6 +70,9 @@ export const isMoment = (v: unknown): v is string =>
   !/-00(?::?00)?$/.test(v.slice(10)) &&
   isDayOfMonth(v) &&
   !Number.isNaN(Date.parse(normal(v)))
+/** RFC 3339, which 2.0 names, lets a space stand where ISO 8601 has a T. */
+export const aMomentOrSpaced: Check = (v, path, report) =>
+  aMoment(typeof v === 'string' ? v.replace(/^([\d-]{10}) /, '$1T') : v, path, report)
 export const aMoment: Check = (v, path, report) => {
   if (!isMoment(v)) return report(path, 'is not an ISO 8601 date and time with a zone')
   const at = Date.parse(normal(v))
@@ -68,7 +89,7 @@ export const millis = (v: string): number => Date.parse(normal(v))
 export const languageMap: Check = (v, path, report) => {
   if (!isRecord(v)) return report(path, 'is not a language map')
   for (const [key, value] of Object.entries(v)) {
-    if (!language.test(key)) report(`${path}.${key}`, 'is not a language')
+    if (!isLanguage(key)) report(`${path}.${key}`, 'is not a language')
     if (typeof value !== 'string') report(`${path}.${key}`, 'is not a text')
   }
 }

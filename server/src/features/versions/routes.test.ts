@@ -1,12 +1,14 @@
-import { launchTraining } from '@praxia/contract/launches.ts'
+import { launchTraining, waiveTraining } from '@praxia/contract/launches.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as contract from '@praxia/contract/library/versions.ts'
+import { getUserStats } from '@praxia/contract/progress.ts'
 import * as trainings from '@praxia/contract/trainings.ts'
 import { verifyTraining } from '@praxia/contract/verification.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test as it } from 'vitest'
 import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { report, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { sweepVersions } from '../contents/training-place-actions.ts'
 import { makeTraining, trainingForm, zipOf } from '../trainings/testing-training.ts'
@@ -291,6 +293,40 @@ describe('going back', () => {
     await test.db.run(sql`update organisations set max_size = ${large} where id = ${admin.organisationId}`)
     await change(admin, id, '1.0')
     expect(await sizes(admin)).toEqual({ usedSize: large, reservedSize: 0 })
+  })
+})
+
+describe('a session', () => {
+  it('names the version that it ran, whatever runs since, also once its bytes are gone', async () => {
+    const { admin, learner, tester, id } = await setUp()
+    await add(admin, id, '1.0')
+    const runs = async (who: Person) => {
+      const begun = await launch(who, id, { restart: true })
+      test.pass(300_000)
+      expect((await report(begun, wholeRun(begun))).statusCode).toBe(200)
+    }
+    const told = async (who: Person) => {
+      const { body } = await as(who).call(getUserStats, { params: { id: who.id }, query: { trainingId: id } })
+      return body.userStat!.jsonStep.map((one) => one.version)
+    }
+    await runs(learner)
+    await add(admin, id, '2.0')
+    await runs(learner)
+    await add(admin, id, '3.0-rc', { channel: 'test' })
+    await as(admin).call(contract.setTesters, { params: { id }, body: { userIds: [tester.id] } })
+    await runs(tester)
+    await change(admin, id, '1.0')
+    await runs(learner)
+    expect([(await told(learner)).toSorted(), await told(tester)]).toEqual([['1.0', '1.0', '2.0'], ['3.0-rc']])
+    for (const version of ['4.0', '5.0', '6.0']) await add(admin, id, version)
+    await sweepTomorrow()
+    expect(await states(admin, id)).toContain('2.0 past')
+    expect((await told(learner)).toSorted()).toEqual(['1.0', '1.0', '2.0'])
+    // A waiver ran nothing.
+    const excused = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+    const body = { trainingId: id, reason: 'Administrative' as const }
+    expect((await as(admin).call(waiveTraining, { params: { id: excused.id }, body })).status).toBe(201)
+    expect(await told(excused)).toEqual([null])
   })
 })
 

@@ -16,6 +16,7 @@ import {
   putDocument,
 } from '../record/documents-store.ts'
 import { markPreferencesRead } from '../launches/store.ts'
+import { lockMember } from '../people/store.ts'
 import { versionAsked } from '../record/headers.ts'
 import { bad, isJson, readJson } from '../record/json.ts'
 import { checkOutside } from './key-rules.ts'
@@ -131,6 +132,9 @@ async function write(
 ): Promise<void> {
   const place = await placeOf(world, db, sender, resource, request)
   const { scope, key } = place
+  // As everything about a member, and before what is counted: a deletion that runs meanwhile takes both in this order.
+  const gone = place.userId !== null && !(await lockMember(db, scope, place.userId))
+  if (gone && sender.kind !== 'key') throw new AppError('xapi.credential')
   if (key.name === undefined && request.method === 'DELETE' && resource.kind === 'state') {
     // cmi5 10: content does not delete what the launch has written.
     await deleteAllBut(db, scope, key, launchData)
@@ -163,7 +167,7 @@ async function write(
   await checkRoom(db, place, document, content.length)
   await putDocument(db, scope, {
     ...document,
-    userId: place.userId,
+    userId: gone ? null : place.userId,
     content,
     contentType,
     byKey: sender.kind === 'key',

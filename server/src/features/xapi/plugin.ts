@@ -104,7 +104,7 @@ export const xapiPlugin =
             'Cache-Control': 'no-store',
           })
           // All that was stored before can be read: each batch is there whole or not at all, and one under way holds it up. Asked before the rows are.
-          if (request.routeOptions.url !== '/xapi/statements') return
+          if (request.routeOptions.url !== '/xapi/statements' && !request.is404) return
           const reads = ['GET', 'HEAD'].includes(request.method) && request.headers.authorization !== undefined
           const through = await consistentThrough(world, reads)
           void reply.header('X-Experience-API-Consistent-Through', through.toISOString())
@@ -138,6 +138,10 @@ export const xapiPlugin =
         documentRoutes(lrs, world)
         thingRoutes(lrs, world)
         refuseOtherMethods(lrs)
+        // Within this room, so that what is no address is answered with the record's headers, whatever was mistyped.
+        lrs.setNotFoundHandler(() => {
+          throw new AppError('request.not_found')
+        })
       },
       { prefix: '/xapi' },
     )

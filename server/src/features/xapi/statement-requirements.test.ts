@@ -101,7 +101,11 @@ const uuids = [
   12345,
   { key: 'wrong' },
 ]
-const languages = ['a12345678', 'something', 'en_US', '', 'e', 'en-', 'en--US', 'abcd-efghijklm']
+const languages = [
+  ...['a12345678', 'something', 'en_US', '', 'e', 'en-', 'en--US', 'abcd-efghijklm', 'a-DE', 's-something'],
+  // Two regions, a script after its region, an extension or a variant twice, a beginning without what it begins.
+  ...['de-419-DE', 'ase-GB-US', 'zh-CN-Hans', 'ar-a-aaa-b-bbb-a-ccc', 'zh-z-aaa-z-bbb-c-ccc', 'de-1996-1996', 'en-a'],
+]
 const badMaps = [...others('object'), ...languages.map((tag) => ({ [tag]: 'text' })), { en: 5 }, { en: { key: 'a' } }]
 const components = ['choices', 'scale', 'source', 'target', 'steps'] as const
 const typeOf = { choices: 'choice', scale: 'likert', source: 'matching', target: 'matching', steps: 'performance' }
@@ -216,9 +220,10 @@ const formatting: Requirement[] = [
     id: 'XAPI-00013',
     says: 'the parts of a language tag have the lengths of RFC 5646',
     bad: languages.map((tag): Fault => [`verb.display.${tag}`, { verb: { id: iri, display: { [tag]: 'a' } } }]),
-    good: ['en', 'en-US', 'zh-Hant-TW', 'es-419', 'de-CH-1996', 'cmn', 'x-ours', 'sl-rozaj-biske', 'en-GB-oed'].map(
-      (tag) => ({ verb: { id: iri, display: { [tag]: 'a' } } }),
-    ),
+    good: [
+      ...['en', 'en-US', 'zh-Hant-TW', 'es-419', 'de-CH-1996', 'cmn', 'x-ours', 'sl-rozaj-biske', 'en-GB-oed'],
+      ...['zh-cmn-Hans-CN', 'EN-us', 'en-a-bbb-x-a-ccc', 'de-DE-u-co-phonebk', 'i-klingon', 'sgn-BE-FR', 'und'],
+    ].map((tag) => ({ verb: { id: iri, display: { [tag]: 'a' } } })),
   },
 ]
 
@@ -245,6 +250,21 @@ const properties: Requirement[] = [
       '2008-09-15T15:53:00.123456789Z',
       '2999-01-01T00:00:00Z',
     ].map((timestamp) => ({ timestamp })),
+  },
+  {
+    id: '2.0 4.2.7',
+    says: 'a timestamp is one of RFC 3339, which has a space in place of the T',
+    only: '2.0.0',
+    bad: ['2008-09-15  15:53:00Z', '2008-09-15 ', '2008-09-15 15:53:00', '2008-09-15_15:53:00Z'].map(
+      (timestamp): Fault => ['timestamp', { timestamp }],
+    ),
+    good: [{ timestamp: '2008-09-15 15:53:00.601+00:00' }],
+  },
+  {
+    id: 'ISO 8601',
+    says: 'a timestamp has a T between day and time',
+    only: '1.0.3',
+    bad: [['timestamp', { timestamp: '2008-09-15 15:53:00.601+00:00' }]],
   },
   {
     id: 'XAPI-00023',

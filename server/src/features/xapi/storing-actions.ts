@@ -33,12 +33,6 @@ async function checkAttachments(world: World, batch: readonly StatementBody[], p
       named.add(a.sha2.toLowerCase())
       if (!arrival && a.fileUrl === undefined)
         faults.push({ path: `${i}.attachments.${k}.sha2`, code: 'xapi', message: 'is named without its bytes' })
-      if (arrival && arrival.size !== a.length)
-        faults.push({
-          path: `${i}.attachments.${k}.length`,
-          code: 'xapi',
-          message: `is not the ${arrival.size} bytes that came`,
-        })
     }),
   )
   for (const [i, s] of batch.entries()) {
@@ -107,8 +101,8 @@ interface Work extends Job {
  * wait for each other's commits. So many transactions at once by a process: everybody else's calls find a connection that is free when
  * headsets return together. Whoever would wait behind too many is told to come back.
  */
-const bounds = { atOnce: Math.min(5, Math.max(2, availableParallelism())), weight: 500, waiting: 200 }
-/** What the keys of one organisation sent has so many places of these: however fast another system writes, nobody's headsets wait behind it. */
+const bounds = { atOnce: Math.min(5, Math.max(3, availableParallelism())), weight: 500, waiting: 200 }
+/** What the keys of one organisation sent has so many places of these, and leaves at least one: however fast another system writes, nobody's headsets wait behind it. */
 const boundsOfKeys = { atOnce: 2, waiting: 100 }
 const full = (): AppError => new AppError('request.rate_limited', { retryAfterSeconds: 5 })
 interface Lines {
@@ -142,7 +136,7 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   const { userId } = rules.from
   return inTurn(world.database, {
     // A member's batches wait for each other in the database anyway.
-    owner: userId === null ? randomUUID() : `${rules.scope.organisationId} ${userId}`,
+    owner: `${rules.scope.organisationId} ${userId ?? randomUUID()}`,
     // Bytes are moved within the transaction, and what was moved is not there for a second one.
     weight: batch.arrivals.size > 0 ? bounds.weight : bodies.length,
     world,
@@ -222,7 +216,8 @@ async function settleBatch(db: Db, { work, list, stored, standing, fresh }: Inse
         sha2: a.sha2.toLowerCase(),
         contentType: a.contentType,
         usageType: a.usageType,
-        size: a.length,
+        // The hash says whether the bytes are right; a length that was said wrong does not undo that.
+        size: batch.arrivals.get(a.sha2.toLowerCase())!.size,
         key: attachmentKey(rules.folder(s.id), a),
       })),
   )

@@ -90,6 +90,7 @@ export const refusals = {
   'suggestion.dates': 'The end must come after the start.',
   'suggestion.nobody': 'Choose at least one person or group.',
   'class.over': 'This class is over.',
+  'class.too_many': 'End one of your {classesMax, number} classes first.',
   'class.nobody_runs': 'Nobody of them runs the training at the moment.',
   'launch.no_content': 'This training has no content for this device.',
   'launch.offline_off': 'This training is not available offline.',

@@ -86,6 +86,7 @@ export const refusals = {
   'suggestion.dates': 'El fin debe ser posterior al inicio.',
   'suggestion.nobody': 'Elija al menos una persona o un grupo.',
   'class.over': 'Esta clase ha terminado.',
+  'class.too_many': 'Termine antes una de sus {classesMax, number} clases.',
   'class.nobody_runs': 'Ninguno de ellos está en la formación en este momento.',
   'launch.no_content': 'Esta formación no tiene contenido para este dispositivo.',
   'launch.offline_off': 'Esta formación no está disponible sin conexión.',

@@ -89,6 +89,7 @@ export const refusals = {
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
   'class.over': 'Cette séance est terminée.',
+  'class.too_many': 'Terminez d’abord une de vos {classesMax, number} séances.',
   'class.nobody_runs': 'Aucun d’eux ne suit la formation en ce moment.',
   'launch.no_content': 'Cette formation n’a pas de contenu pour cet appareil.',
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',

@@ -87,6 +87,7 @@ export const refusals = {
   'suggestion.dates': 'La fine deve venire dopo l’inizio.',
   'suggestion.nobody': 'Scelga almeno una persona o un gruppo.',
   'class.over': 'Questa lezione è terminata.',
+  'class.too_many': 'Termini prima una delle sue {classesMax, number} lezioni.',
   'class.nobody_runs': 'Nessuno di loro segue la formazione in questo momento.',
   'launch.no_content': 'Questa formazione non ha contenuti per questo dispositivo.',
   'launch.offline_off': 'Questa formazione non è disponibile offline.',

@@ -39,7 +39,9 @@ interface Props {
 }
 function WaiveDialog({ userId, proposed, onClose }: Props) {
   const { t, i18n } = useTranslation(['progress', 'common'])
-  const [trainingId, setTrainingId] = useState(proposed?.id ?? 0)
+  // What is proposed may be read only once the dialog is open.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const trainingId = chosen ?? proposed?.id ?? 0
   const [reason, setReason] = useState<WaiverReason>('Tested Out')
   const waive = useWaiveTraining(userId)
   const describe = useErrorText()
@@ -86,7 +88,7 @@ function WaiveDialog({ userId, proposed, onClose }: Props) {
           value={trainingId}
           named={proposed}
           onChange={(id) => {
-            setTrainingId(id)
+            setChosen(id)
             waive.reset()
           }}
           useChoices={useUnlockedChoices}
