@@ -73,7 +73,7 @@ async function serverPhases(node) {
 
 /**
  * What plays a training runs alone on the machine: it waits for seconds, and scenes are drawn without a graphics card.
- * What looks at pages runs three at a time: of two, each waits for a quarter of the time, and the processors with them.
+ * What looks at pages runs three at a time: two wait often enough to leave a processor idle.
  */
 async function browserPhases(node) {
   const config = ['test', '-c', 'e2e/playwright.config.ts']

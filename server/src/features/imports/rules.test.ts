@@ -135,6 +135,7 @@ it.each([
   ['an administrator and more', { role: 'admin|manager' }, undefined, 'partner'],
   ['a manager', { role: 'manager' }, undefined, 'partner'],
   ['who is there, without a role', {}, { ...had, isAdmin: true }, 'same'],
+  ['who is there as something else, without a role', {}, { ...had, isManager: true }, 'same'],
   ['who is there, as a learner', { role: 'learner' }, { ...had, isAdmin: true }, 'partner'],
 ])('a partner has administrators only: %s', (_, more, existing, told) => {
   const said = codeOf({ ...base, ...more }, { partner: true, existing })

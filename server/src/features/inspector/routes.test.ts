@@ -160,11 +160,11 @@ it('says nothing of a batch that came while too many waited: it is told when to 
   const launch = await begin(author, training)
   const { all, full } = await test.db.transaction(async (db) => {
     await db.run(sql`lock table statements in share mode`)
-    // Five are stored at once, two hundred wait, and one is too many.
-    const sent = Array.from({ length: 206 }, (_, ms) => report(launch, say(launch, 'experienced', { ms })))
+    // One of a member's is stored at once, two hundred wait, and one is too many.
+    const sent = Array.from({ length: 202 }, (_, ms) => report(launch, say(launch, 'experienced', { ms })))
     return { all: sent, full: await Promise.race(sent) }
   })
   expect([full.statusCode, full.headers['retry-after'], await kept(launch.session)]).toEqual([429, '5', 0])
   const answers = (await Promise.all(all)).map(({ statusCode }) => statusCode)
-  expect(answers.toSorted()).toEqual([...Array<number>(205).fill(200), 429])
+  expect(answers.toSorted()).toEqual([...Array<number>(201).fill(200), 429])
 })
