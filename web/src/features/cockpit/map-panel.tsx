@@ -74,15 +74,15 @@ function Head({ trainings }: { trainings: Trainings }) {
   return (
     <thead>
       <tr>
-        <Box component="th" scope="col" sx={{ minWidth: 160 }}>
+        <Box component="th" scope="col" sx={{ minWidth: 148 }}>
           <Box component="span" sx={visuallyHidden}>
             {t('member')}
           </Box>
         </Box>
         {trainings.map((training) => (
-          <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 72, maxWidth: 144 }}>
+          <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 76, maxWidth: 144 }}>
             <Thumb of={[{ title: training.title, category: training.categoryKey, image: training.logo }]} />
-            <Box component="span" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ display: 'block', mt: 1, hyphens: 'auto', overflowWrap: 'anywhere' }}>
               {training.title}
             </Box>
           </Box>
@@ -123,7 +123,7 @@ function MemberRow({
       <Box
         component="th"
         scope="row"
-        sx={{ position: 'sticky', left: '-8px', zIndex: 1, bgcolor: 'background.paper', minWidth: 160 }}
+        sx={{ position: 'sticky', left: '-8px', zIndex: 1, bgcolor: 'background.paper', minWidth: 148 }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 14 }}>
           <Avatar name={fullName(row.member)} picture={row.member.picture} size={28} />

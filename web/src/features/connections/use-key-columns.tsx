@@ -89,8 +89,8 @@ function Name({ of }: { of: Key }) {
 export function useKeyColumns(): ListColumn<Key>[] {
   const { t } = useTranslation('connections')
   return [
-    { key: 'name', label: t('key'), width: 3, always: true, indent: true, cell: (key) => <Name of={key} /> },
-    { key: 'may', label: t('may'), width: 2, min: 110, from: 640, cell: (key) => <May of={key} /> },
+    { key: 'name', label: t('key'), width: 4, always: true, indent: true, cell: (key) => <Name of={key} /> },
+    { key: 'may', label: t('may'), width: 1, min: 110, from: 640, cell: (key) => <May of={key} /> },
     { key: 'used', label: t('lastUse'), width: 2, min: 120, from: 640, cell: (key) => <Used of={key} /> },
     {
       key: 'made',

@@ -32,7 +32,7 @@ export const devices = {
   allowed: '{device} may sign in',
   allowedHelp: 'Look into the headset: it goes on by itself within seconds.',
   allowedLate:
-    'It has not come in yet. Wake the headset and look whether it still shows this code: it goes on as long as the code works.',
+    'It has not come in yet. Wake the headset and look whether it still shows its code: it goes on as long as the code works.',
   notCome: '{device} did not come in',
   notComeHelp: 'Its code has run out, and nobody is signed in. Let the headset show another code and type that one.',
   isIn: '{device} is signed in',

@@ -34,7 +34,7 @@ export const devices = {
   allowed: '{device} puede entrar',
   allowedHelp: 'Mire en el visor: continúa solo en unos segundos.',
   allowedLate:
-    'Todavía no ha entrado. Active el visor y compruebe que aún muestra este código: continuará mientras el código sea válido.',
+    'Todavía no ha entrado. Active el visor y compruebe que aún muestra su código: continuará mientras sea válido.',
   notCome: '{device} no ha entrado',
   notComeHelp: 'Su código ha caducado y nadie ha entrado. Haga que el visor muestre otro código y escríbalo.',
   isIn: '{device} está conectado',

@@ -34,7 +34,7 @@ export const devices = {
   allowed: '{device} peut se connecter',
   allowedHelp: 'Regardez dans le casque : la suite vient toute seule en quelques secondes.',
   allowedLate:
-    'Il ne s’est pas encore connecté. Réveillez le casque et regardez s’il affiche toujours ce code : la suite vient tant que le code est valable.',
+    'Il ne s’est pas encore connecté. Réveillez le casque et regardez s’il affiche toujours son code : la suite vient tant que le code est valable.',
   notCome: '{device} ne s’est pas connecté',
   notComeHelp:
     'Son code a expiré et personne n’est connecté. Faites afficher un autre code par le casque et saisissez-le.',

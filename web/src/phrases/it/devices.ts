@@ -34,7 +34,7 @@ export const devices = {
   allowed: '{device} può accedere',
   allowedHelp: 'Guardi nel visore: va avanti da solo in pochi secondi.',
   allowedLate:
-    'Non è ancora entrato. Riattivi il visore e guardi se mostra ancora questo codice: va avanti finché il codice è valido.',
+    'Non è ancora entrato. Riattivi il visore e guardi se mostra ancora il suo codice: va avanti finché è valido.',
   notCome: '{device} non è entrato',
   notComeHelp:
     'Il suo codice è scaduto e nessuno ha effettuato l’accesso. Faccia mostrare al visore un altro codice e lo scriva.',
