@@ -25,7 +25,7 @@ export default defineConfig({
   globalSetup: './set-up.ts',
   reporter: './reporter.ts',
   // One server for all. A test that plays a training waits for seconds and frames, so it runs alone; those that look at
-  // pages may run beside each other: `--project pages --workers 2`, as `npm test` does.
+  // pages may run beside each other: `--project pages --workers 3`, as `npm test` does.
   workers: 1,
   projects: [
     {

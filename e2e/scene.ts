@@ -45,8 +45,12 @@ async function makeScene(world: Shared['world']): Promise<Scene> {
   await org.admin.api.call(suggestCourses, { body: { courseIds: [course.id], userIds: [learner.id] } })
   return { org, manager, learner, training, course }
 }
-/** A small organisation in which something has happened, the same for all of these tests: they only look. */
+/**
+ * A small organisation in which something has happened, the same for all of these tests: they only look. What they find they say
+ * by name, address and language, so that no trace is written of the hundred screens that they pass.
+ */
 export const test = base.extend<object, { scene: Scene }>({
+  trace: ['off', { scope: 'worker' }],
   scene: [
     async ({ world }, use) => {
       await use(await makeScene(world))

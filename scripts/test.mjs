@@ -73,13 +73,13 @@ async function serverPhases(node) {
 
 /**
  * What plays a training runs alone on the machine: it waits for seconds, and scenes are drawn without a graphics card.
- * What looks at pages runs two at a time.
+ * What looks at pages runs three at a time: of two, each waits for a quarter of the time, and the processors with them.
  */
 async function browserPhases(node) {
   const config = ['test', '-c', 'e2e/playwright.config.ts']
   for (const [title, args] of [
     ['browser, trainings played', ['--project', 'played']],
-    ['browser, pages', ['--project', 'pages', '--workers', '2']],
+    ['browser, pages', ['--project', 'pages', '--workers', '3']],
   ])
     await phase(title, () =>
       programPhase(node, title, 'node_modules/@playwright/test/cli.js', [...config, ...args], {

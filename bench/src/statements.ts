@@ -164,8 +164,9 @@ export async function measureStatements({ base, dataDir, pool }: Ground): Promis
 }
 /** How long batches take that come at a steady pace, each session in its order. */
 async function lateness(base: string, callers: readonly Client[], trainings: readonly number[], perSecond: number) {
+  // The learners in turns: each is in one session, and theirs do not come one member after the other.
   const open: Launch[] = []
-  for (const call of callers) open.push(...(await launches(call, trainings)))
+  for (const training of trainings) for (const call of callers) open.push(...(await launches(call, [training])))
   const seconds = Math.max(3, Math.min(20, Math.floor((open.length * 8) / perSecond)))
   const count = new Map<string, number>()
   const latencies = await atPace(perSecond, seconds, (nth) => {

@@ -1,5 +1,6 @@
 import { throwawayCluster } from '../src/embedded/test-cluster.ts'
-import { openDatabase, migrate } from '../src/database/db.ts'
+import { openDatabase } from '../src/database/db.ts'
+import { migrate } from '../src/database/migrations-store.ts'
 import { readMigrations } from '../src/start/world.ts'
 import type { TestProject } from 'vitest/node'
 

@@ -2,7 +2,7 @@ import { expect, test as it } from 'vitest'
 import { askEverything } from './every-call.ts'
 import { useServer } from './harness.ts'
 import { fillHundred } from './hundred-organisations.ts'
-import type { Database, Db } from '../src/database/db.ts'
+import type { Database, Db, Pooled } from '../src/database/db.ts'
 import { type Sql, sql, statement } from '../src/database/sql.ts'
 
 /** Every text that was asked of the database. */
@@ -21,9 +21,10 @@ const noting = <T extends Db>(db: T): T => {
   }
   return { ...db, ...own }
 }
+const notingPool = <T extends Pooled>(pool: T): T => ({ ...noting(pool), gathered: () => noting(pool.gathered()) })
 const notingAll = (database: Database): Database => ({
-  ...noting(database),
-  statistics: noting(database.statistics),
+  ...notingPool(database),
+  statistics: notingPool(database.statistics),
   transaction: (work) => database.transaction((db) => work(noting(db))),
   relaxed: () => notingAll(database.relaxed()),
 })

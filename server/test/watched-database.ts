@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Database, Db } from '../src/database/db.ts'
+import type { Database, Db, Pooled } from '../src/database/db.ts'
 import { type Sql, statement } from '../src/database/sql.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -50,10 +50,15 @@ export function watchQueries<T extends Db>(db: T, see: See): T {
   return { ...db, ...own }
 }
 
+const watchPool = <T extends Pooled>(pool: T, see: See): T => ({
+  ...watchQueries(pool, see),
+  gathered: () => watchQueries(pool.gathered(), see),
+})
+
 /** The same database, which lets be seen each statement that rows are asked of, in transactions and beside them. */
 export const watchDatabase = (database: Database, see: See): Database => ({
-  ...watchQueries(database, see),
-  statistics: watchQueries(database.statistics, see),
+  ...watchPool(database, see),
+  statistics: watchPool(database.statistics, see),
   transaction: (work) => database.transaction((db) => work(watchQueries(db, see))),
   relaxed: () => watchDatabase(database.relaxed(), see),
 })

@@ -75,20 +75,25 @@ export async function measureCosts(ground: Ground): Promise<Line[]> {
   })
   const lines: Line[] = []
   let before = await costOf(profile, calls * 2)
+  // One at a time, each after a change, even a profile costs more than of sixteen at once: what is made anew is held against one asked so.
+  let alone = await anewOf(profile, calls / 2, changes)
   for (const screen of screensOf(o)) {
     const kept = await costOf(screen, calls)
     const anew = await anewOf(screen, calls / 2, changes)
+    const aloneAfter = await anewOf(profile, calls / 2, changes)
     const after = await costOf(profile, calls * 2)
     const beside = (before + after) / 2
+    const besideAnew = (alone + aloneAfter) / 2
     lines.push({
       what: `Processor: ${screen.name}`,
       measured: `${number(kept, 2)} ms, made anew ${number(anew, 2)} ms`,
-      beside: `${number(beside, 2)} ms a profile`,
-      result: `${percent(beside / kept)}, anew ${percent(beside / anew)}`,
+      beside: `${number(beside, 2)} ms a profile, asked as what is made anew ${number(besideAnew, 2)} ms`,
+      result: `${percent(beside / kept)}, anew ${percent(besideAnew / anew)}`,
       target: '≥ 33 %',
       met: beside / kept >= 1 / 3,
     })
     before = after
+    alone = aloneAfter
   }
   agent.destroy()
   return lines

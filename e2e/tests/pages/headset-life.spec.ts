@@ -9,16 +9,34 @@ import { headset } from '@praxia/runtime/headset/headset.ts'
 import { readOptions } from '@praxia/runtime/headset/options.ts'
 import { drill } from '../../content.ts'
 import { expect, test as base } from '../../fixtures.ts'
-import type { Person, Training } from '../../world.ts'
+import type { Organisation, Person, Training } from '../../world.ts'
 
 // The reference headset against the real server, without a browser: what a headset goes through in its life.
 
+/** A learner and a training of one organisation. */
+interface One {
+  org: Organisation
+  learner: Person
+  training: Training
+}
 interface Own {
   /** One call of the command, on a headset of this test's own; answers what it said. */
   command: (...given: (string | number)[]) => Promise<{ code: number; said: string }>
   folder: string
+  one: One
+  /** What this learner takes along: so many sessions of the training, downloaded or not. */
+  take: (sessions: number, ...more: string[]) => Promise<{ code: number; said: string }>
 }
 const test = base.extend<Own>({
+  one: async ({ world }, use) => {
+    const org = await world.organisation()
+    await use({ org, learner: await world.member(org, 'learner'), training: await world.training(org) })
+  },
+  take: async ({ one: { learner, training }, command }, use) => {
+    await use(async (sessions, ...more) =>
+      command('--code', await codeOf(learner), '--training', training.id, '--take', sessions, ...more),
+    )
+  },
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'headset-life-'))
     await use(folder)
@@ -40,14 +58,12 @@ const statOf = async ({ id, api }: Person, training: Training) =>
 const minute = 60_000
 
 test('a week without a network: fourteen sessions stay on the headset and go out in their order', async ({
-  world,
+  one: { learner, training },
+  take,
   command,
   folder,
 }) => {
-  const org = await world.organisation()
-  const learner = await world.member(org, 'learner')
-  const training = await world.training(org)
-  await command('--code', await codeOf(learner), '--training', training.id, '--take', 14)
+  await take(14)
   for (let day = 0; day < 7; day++)
     for (const half of [0, 1]) {
       const run = 2 * day + half
@@ -92,15 +108,13 @@ for (const [name, seconds] of [
   ['behind', -86_400],
 ] as const)
   test(`a clock a day ${name}: the session stands where it was played, and says that it was moved`, async ({
-    world,
+    one: { learner, training },
+    take,
     command,
   }) => {
-    const org = await world.organisation()
-    const learner = await world.member(org, 'learner')
-    const training = await world.training(org)
     const began = Date.now()
     const clock = `--clock=${seconds}`
-    await command('--code', await codeOf(learner), '--training', training.id, '--take', 1, clock)
+    await take(1, clock)
     await command('--taken', '--score', 80, clock)
     // Long after it was played it is still known by how much its clock was wrong.
     expect((await command('--come-back', '--patience', 20, clock)).code).toBe(0)
@@ -117,14 +131,12 @@ for (const [name, seconds] of [
   })
 
 test('a full headset keeps what it recorded, says that it is full, and loses nothing that the server has', async ({
-  world,
+  one: { learner, training },
+  take,
   command,
   folder,
 }) => {
-  const org = await world.organisation()
-  const learner = await world.member(org, 'learner')
-  const training = await world.training(org)
-  await command('--code', await codeOf(learner), '--training', training.id, '--take', 2)
+  await take(2)
   const first = await command('--taken', '--score', 90)
   expect(first.said).not.toContain('full')
   // Room for a few statements: the rest is gone when the headset is switched off.
@@ -146,15 +158,13 @@ test('a full headset keeps what it recorded, says that it is full, and loses not
 })
 
 test('a version that changed meanwhile: what the old one recorded counts, the next start downloads the new one', async ({
-  world,
+  one: { org, learner, training },
+  take,
   command,
   folder,
 }) => {
-  const org = await world.organisation()
-  const learner = await world.member(org, 'learner')
-  const training = await world.training(org)
   const file = join(folder, `${training.id}-WEB_GL`)
-  const got = await command('--code', await codeOf(learner), '--training', training.id, '--take', 1, '--download')
+  const got = await take(1, '--download')
   expect(got.said).toContain('as announced')
   const before = await readFile(file)
   await command('--taken', '--score', 85)

@@ -7,6 +7,9 @@ import { test } from '../../scene.ts'
 // axe finds nothing on the pages and dialogs of each role, in both themes. Resources, imports, exports, certificates and master content
 // are read where they are tested: `tests/library`.
 
+// Long tests, the last of the run: each goes to the worker that is free.
+test.describe.configure({ mode: 'parallel' })
+
 async function look(page: Page, addresses: Record<string, string>): Promise<void> {
   const found: Findings = new Map()
   for (const [name, address] of Object.entries(addresses)) {

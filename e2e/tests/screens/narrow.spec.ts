@@ -8,6 +8,9 @@ import type { Person } from '../../world.ts'
 
 // At 320 pixels, in each language, no text is cut, no word is broken in two, and no page scrolls sideways.
 
+// Long tests, the last of the run: each goes to the worker that is free.
+test.describe.configure({ mode: 'parallel' })
+
 const languages = ['fr', 'en', 'es', 'it'] as const
 /** What is wrong with the texts that the page shows now. */
 const faults = (page: Page): Promise<string[]> =>

@@ -27,6 +27,22 @@ it('keeps nothing of a transaction whose end fails, and says why', async () => {
   expect(await noted('end-%')).toEqual(['end-first', 'end-taken'])
 })
 
+it('leaves for the end what has an order in that order, whoever asked first, and what has none after it', async () => {
+  const rows = () =>
+    test.db.many<{ key: string }>(sql`select key from meta where key like 'order-%' order by cmin::text::integer`)
+  await test.db.transaction(async (db) => {
+    const orders = [undefined, [1, 1, 1], [0, 2, 1], [0, 1, 9], [0, 1, 8]] as const
+    await Promise.all(orders.map((order) => db.atEnd(note(`order-${order?.join('.') ?? 'none'}`), order)))
+  })
+  expect((await rows()).map(({ key }) => key)).toEqual([
+    'order-0.1.8',
+    'order-0.1.9',
+    'order-0.2.1',
+    'order-1.1.1',
+    'order-none',
+  ])
+})
+
 it('does at once what is left for the end of no transaction', async () => {
   await test.db.atEnd(note('no-end'))
   expect(await noted('no-end')).toEqual(['no-end'])
@@ -35,3 +51,26 @@ it('does at once what is left for the end of no transaction', async () => {
 it('takes a line that breaks while it is written for a database that is away', () => {
   expect(isAway(Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }))).toBe(true)
 })
+
+it('sends what one answer asks at once on one connection, and what failed among it fails alone', async () => {
+  const db = test.db.gathered()
+  const pid = () => db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const held = await test.db.connect()
+  try {
+    const [first, failed, last] = await Promise.allSettled([pid(), db.run(note('end-first')), pid()])
+    expect([first.status, failed.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(violated((failed as PromiseRejectedResult).reason)).toBe('meta_pkey')
+    expect((first as PromiseFulfilledResult<unknown>).value).toEqual((last as PromiseFulfilledResult<unknown>).value)
+    // Given back each time: more rounds, one after the other and beside each other, than there are connections.
+    for (let n = 0; n < 30; n++) await Promise.all([pid(), pid()])
+    await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const other = test.db.gathered()
+        await other.one(sql`select 1 as one`)
+        await Promise.all([other.one(sql`select 1 as one`), other.one(sql`select 1 as one`)])
+      }),
+    )
+  } finally {
+    held.release()
+  }
+}, 20_000)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { type Ending, type Order, inOrder, unordered } from './ending.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
 import { type Pool, openPool, streamOf } from './pool.ts'
 import { type Sql, sql, statement } from './sql.ts'
@@ -17,10 +17,21 @@ export interface Db {
   maybe<T = Row>(query: Sql): Promise<Loaded<T> | undefined>
   /** The number of rows touched. */
   run(query: Sql): Promise<number>
-  /** In a transaction: goes with its commit, so that a row which many wait for is locked for no round trip. Beside one: at once. */
-  atEnd(query: Sql): Promise<unknown>
+  /**
+   * In a transaction: goes with its commit, so that a row which many wait for is locked for no round trip. Beside one: at once.
+   * @param order of a row that others lock too: lower ones first, whoever asks, so that no two transactions wait for each other
+   */
+  atEnd(query: Sql, order?: Order): Promise<unknown>
 }
-export interface Database extends Db {
+/** A pool of connections: each statement has one for itself. */
+export interface Pooled extends Db {
+  /**
+   * For one answer: what it asks without waiting in between (`Promise.all`) travels together on one connection, which it holds no longer than
+   * that. Not for what waits for a lock: the statements behind it would wait too.
+   */
+  gathered(): Db
+}
+export interface Database extends Pooled {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** A connection of its own for locks and COPY. */
   connect(): Promise<pg.PoolClient>
@@ -30,7 +41,7 @@ export interface Database extends Db {
   /** The same database, whose commits answer before they are on the disk: to fill an empty one, which is thrown away when that is interrupted. */
   relaxed(): Database
   /** For figures that may take long: few connections of their own, so that they hold up nobody else, and a limit on the time of each statement. */
-  readonly statistics: Db
+  readonly statistics: Pooled
 }
 
 pg.types.setTypeParser(20, Number)
@@ -91,7 +102,7 @@ function corked(client: pg.PoolClient): Runner {
 const longestQueryMs = 120_000
 const limited = <T extends pg.QueryConfig>(query: T): T => Object.assign(query, { query_timeout: longestQueryMs })
 
-function queries(runner: Runner, ending?: Sql[]): Db {
+function queries(runner: Runner, ending?: Ending[]): Db {
   const run = async (query: Sql) => (await runner.query(limited(statement(query)))).rowCount ?? 0
   const rows = async <T>(query: Sql) => shape(await runner.query(limited(statement(query)))) as T[]
   return {
@@ -104,7 +115,7 @@ function queries(runner: Runner, ending?: Sql[]): Db {
     },
     maybe: async <T>(query: Sql) => (await rows<T>(query))[0],
     run,
-    atEnd: async (query) => (ending ? ending.push(query) : run(query)),
+    atEnd: async (query, order = unordered) => (ending ? ending.push({ query, order }) : run(query)),
   }
 }
 
@@ -130,8 +141,8 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === outcomeUnknown
 
 /** @param ending what was left for the end, sent in one round trip with the commit */
-async function commit(runner: Runner, ending: readonly Sql[]): Promise<void> {
-  const asked = Promise.all(ending.map((query) => runner.query(limited(statement(query)))))
+async function commit(runner: Runner, ending: readonly Ending[]): Promise<void> {
+  const asked = Promise.all(inOrder(ending).map(({ query }) => runner.query(limited(statement(query)))))
   asked.catch(() => undefined)
   const { command } = await runner.query(limited({ text: 'commit' })).catch((error: unknown) => {
     if (!isAway(error)) throw error
@@ -163,6 +174,31 @@ const onceBy = (pool: Pool) => async (config: pg.QueryConfig | string) => {
   }
 }
 
+const gatheredBy = (pool: Pool) => {
+  /** Of whoever asked until there was a connection. */
+  let round: { runner: Promise<Runner & { end(): void }>; left: number } | undefined
+  const open = async () => {
+    const client = await pool.acquire().finally(() => {
+      round = undefined
+    })
+    return { ...corked(client), end: () => client.release() }
+  }
+  return async (config: pg.QueryConfig | string) => {
+    const mine = (round ??= { runner: open(), left: 0 })
+    mine.left++
+    const runner = await mine.runner
+    try {
+      return await runner.query(config)
+    } finally {
+      if (--mine.left === 0) runner.end()
+    }
+  }
+}
+const pooled = (pool: Pool): Pooled => ({
+  ...queries({ query: onceBy(pool) }),
+  gathered: () => queries({ query: gatheredBy(pool) }),
+})
+
 /** @param tell what the operator should know of: lost connections, a database that falls silent and comes back */
 export function openDatabase(
   connectionString: string,
@@ -170,8 +206,9 @@ export function openDatabase(
   max = 10,
   settings = '',
 ): Database {
-  // Planning the catalogue for each set of values costs more than running it, and so does compiling.
-  const base = `-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC ${vanished}`
+  // Planning the catalogue for each set of values costs more than running it, and so does compiling. What is read lies in memory nearly
+  // always: at the price of a turning disk a member's few rows would be looked for through a whole table (decision 076).
+  const base = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1 -c timezone=UTC ${vanished}`
   const options = `${base}${settings}`
   const pool = openPool({ connectionString, max, options, pipeline: true }, tell)
   const aside = openPool(
@@ -180,14 +217,15 @@ export function openDatabase(
       max: statisticsAtOnce,
       options: `${base} -c statement_timeout=${longestStatisticMs}${settings}`,
       connectionTimeoutMillis: longestStatisticMs,
+      pipeline: true,
     },
     tell,
   )
   const listeners: Listener[] = []
   let closed = false
   return {
-    ...queries({ query: onceBy(pool) }),
-    statistics: queries({ query: onceBy(aside) }),
+    ...pooled(pool),
+    statistics: pooled(aside),
     connect: pool.acquire,
     listen: async (channel, handlers) => {
       if (closed) return
@@ -209,7 +247,7 @@ export function openDatabase(
       try {
         // Fails only with its connection, and then so does what follows it.
         runner.query('begin').catch(() => undefined)
-        const ending: Sql[] = []
+        const ending: Ending[] = []
         const answer = await work(queries(runner, ending))
         await commit(runner, ending)
         return answer
@@ -245,46 +283,3 @@ export const discard = (db: Database) =>
     await inner.run(sql`drop schema public cascade`)
     await inner.run(sql`create schema public`)
   })
-
-export interface Migration {
-  name: string
-  text: string
-}
-/** Applies what is missing, in order, one transaction each, under a lock that lets one node migrate at a time. */
-export async function migrate(database: Database, migrations: Migration[], log: (line: string) => void): Promise<void> {
-  const client = await database.connect()
-  try {
-    await client.query('select pg_advisory_lock(7421903)')
-    await client.query(
-      'create table if not exists migrations (name text primary key, sum text not null, at timestamptz not null default now())',
-    )
-    const done = new Map(
-      (await client.query<{ name: string; sum: string }>('select name, sum from migrations')).rows.map((row) => [
-        row.name,
-        row.sum,
-      ]),
-    )
-    for (const { name, text } of migrations) {
-      const sum = createHash('sha256').update(text).digest('hex')
-      if (done.has(name)) {
-        if (done.get(name) !== sum) throw new Error(`migration ${name} was changed after it ran`)
-        continue
-      }
-      await client.query('begin')
-      try {
-        await client.query(text)
-        await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      }
-      if (done.size > 0) log(`migrated ${name}`)
-    }
-    // A first start is told in one line: who reads it for the first time looks for the address.
-    if (done.size === 0) log(`migrated an empty database by ${migrations.length} files`)
-  } finally {
-    await client.query('select pg_advisory_unlock(7421903)').catch(() => undefined)
-    client.release()
-  }
-}

@@ -75,7 +75,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const call = await readCall(endpoint, request, reply)
       if (kept && actor && mayKeep(actor)) {
         const answer = await keptAnswer(deps.world, endpoint, kept, actor, call, async (lasts) => {
-          const { ctx, settle } = openCtx(deps, deps.world.database, lasts)
+          const { ctx, settle } = openCtx(deps, deps.world.database.gathered(), lasts)
           const made = JSON.stringify(cut(await route.handle({ ...ctx, actor }, call)))
           await settle()
           return made

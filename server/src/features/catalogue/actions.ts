@@ -1,4 +1,4 @@
-import type { Database } from '../../database/db.ts'
+import type { Database, Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { CardRow, Viewer } from '../trainings/sight-store.ts'
 import type { Offer } from './kinds-actions.ts'
@@ -198,14 +198,18 @@ export interface ReachMarks {
   progress: readonly { id: number; progress: number; bestScore: number | null }[]
 }
 const isOpenToAll = (offer: Offer): boolean => offer.accessible && offer.allGroup
-/** What each of these members can open now, and how many of these are succeeded. What is open to all is counted once for all of them. */
+/**
+ * What each of these members can open now, and how many of these are succeeded. What is open to all is counted once for all of them.
+ * @param reading the members' marks, which are being read by `db`
+ */
 export async function countReaches(
   database: Database,
+  db: Db,
   v: Omit<Viewer, 'as' | 'userId'>,
-  members: readonly ReachMarks[],
+  reading: Promise<readonly ReachMarks[]>,
 ): Promise<{ open: number; succeeded: number }[]> {
   const viewer: Viewer = { ...v, as: 'learner', userId: 0 }
-  const offers = await currentOffers(database, viewer)
+  const [members, offers] = await Promise.all([reading, currentOffers(database, viewer, db)])
   const toAll = ofOffers(offers, 'open to all', (all) => all.filter(isOpenToAll).length)
   const toSome = ofOffers(offers, 'open to some', (all) => all.filter((one) => one.accessible && !one.allGroup))
   const known = ofOffers(offers, 'by id', byId)

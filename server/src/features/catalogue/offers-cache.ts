@@ -1,4 +1,4 @@
-import type { Database } from '../../database/db.ts'
+import type { Database, Db } from '../../database/db.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
 import { Kept, keepMaking } from '../../basics/kept-cache.ts'
 import { type Kinds, type Offer, type OfferKind, kindNames, kinds } from './kinds-actions.ts'
@@ -36,9 +36,9 @@ export function offersFor(database: Database, v: Viewer, revision: string): Prom
   return keepMaking(kept, key, entry, (offers) => offers.length + 1).made
 }
 
-/** For who reads nothing else with it: the offer as it stands now. */
-export const currentOffers = async (database: Database, v: Viewer): Promise<readonly Offer[]> =>
-  offersFor(database, v, await readRevision(database, v))
+/** The offer as it stands now. By `db` the caller asks for other things too: the revision is asked for with them. */
+export const currentOffers = async (database: Database, v: Viewer, db: Db = database): Promise<readonly Offer[]> =>
+  offersFor(database, v, await readRevision(db, v))
 
 const derived = new WeakMap<readonly Offer[], Map<string, unknown>>()
 /** What is computed of an offer stays as long as the offer does: once a revision, not once a call. Not to be changed either. */

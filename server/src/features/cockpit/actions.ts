@@ -73,21 +73,22 @@ export async function pressesOf(ctx: Ctx, pairs: readonly Pair[], facts: Readonl
   const { scope } = ctx.actor
   const now = ctx.now()
   if (pairs.length === 0) return () => ({ remindedAt: null, press: null })
-  const granted = new Set((await store.keepGranted(ctx.db, scope, pairs, now)).map(keyed))
   const day = today(ctx)
-  const sent = new Map(
-    (
-      await store.listReminders(
-        ctx.db,
-        scope,
-        [...new Set(pairs.map(({ userId }) => userId))],
-        [...new Set(pairs.map(({ trainingId }) => reminderKey(trainingId, day)))],
-      )
-    ).map((row) => [keyed(row), row.at.toISOString()]),
-  )
-  const mine = new Set(
-    await keepOpen(ctx.db, viewerOf(ctx.actor, now), [...new Set(pairs.map(({ trainingId }) => trainingId))]),
-  )
+  const userIds = [...new Set(pairs.map(({ userId }) => userId))]
+  const trainingIds = [...new Set(pairs.map(({ trainingId }) => trainingId))]
+  const [granting, reminders, open] = await Promise.all([
+    store.keepGranted(ctx.db, scope, pairs, now),
+    store.listReminders(
+      ctx.db,
+      scope,
+      userIds,
+      trainingIds.map((id) => reminderKey(id, day)),
+    ),
+    keepOpen(ctx.db, viewerOf(ctx.actor, now), trainingIds),
+  ])
+  const granted = new Set(granting.map(keyed))
+  const sent = new Map(reminders.map((row) => [keyed(row), row.at.toISOString()]))
+  const mine = new Set(open)
   return (pair: Pair) => ({
     remindedAt: sent.get(keyed(pair)) ?? null,
     press: !facts.get(pair.trainingId)?.open
@@ -156,16 +157,22 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const more = team.length > cockpitMembers
   const members = team.slice(0, cockpitMembers)
   const ids = members.map(({ id }) => id)
-  const suggested = await store.listSuggestedPairs(db, scope, ids, query.mine ? actor.userId : null, now)
-  const asked = { now, lang, most: cockpitLines }
-  const lateCourses = await store.listLateEnrolments(db, scope, ids, query.mine ? actor.userId : null, asked)
+  const madeBy = query.mine ? actor.userId : null
+  const [suggested, lateCourses] = await Promise.all([
+    store.listSuggestedPairs(db, scope, ids, madeBy, now),
+    store.listLateEnrolments(db, scope, ids, madeBy, { now, lang, most: cockpitLines }),
+  ])
   const columns = columnsOf(suggested)
   const shownIds = columns.shown.map(({ trainingId }) => trainingId)
   const known = new Set(suggested.map(keyed))
-  const others = (await store.listOtherPairs(db, scope, ids, shownIds)).filter((pair) => !known.has(keyed(pair)))
-  const pairs = [...suggested, ...others]
-  const trainingIds = [...new Set(pairs.map(({ trainingId }) => trainingId))]
-  const facts = new Map((await store.listTrainings(db, scope, trainingIds, lang)).map((row) => [row.id, row]))
+  // What is shown beside was suggested to somebody.
+  const trainingIds = [...new Set(suggested.map(({ trainingId }) => trainingId))]
+  const [besides, trainings] = await Promise.all([
+    store.listOtherPairs(db, scope, ids, shownIds),
+    store.listTrainings(db, scope, trainingIds, lang),
+  ])
+  const pairs = [...suggested, ...besides.filter((pair) => !known.has(keyed(pair)))]
+  const facts = new Map(trainings.map((row) => [row.id, row]))
   const steps = await stuckPairs(ctx, pairs, facts, lang)
   const late = suggested.filter((pair) => isLate(pair, now)).toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
   const stuck = pairs

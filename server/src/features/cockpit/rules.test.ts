@@ -1,5 +1,17 @@
+import { cockpitTrainings } from '@praxia/contract/members.ts'
 import { expect, it } from 'vitest'
-import { type Pair, byNeed, cellOf, columnsOf, daysLate, isLate, isSoon, isSucceeded, stuckAt } from './rules.ts'
+import {
+  type Pair,
+  byNeed,
+  cellOf,
+  columnsOf,
+  daysLate,
+  isLate,
+  isSoon,
+  isSucceeded,
+  nextDayLate,
+  stuckAt,
+} from './rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -95,4 +107,71 @@ it('columns are what most were suggested, rows who needs somebody', () => {
   expect(byNeed([row(1, 0, 0, 2), row(2, 0, 1, 0), row(3, 1, 0, 0), row(4, 0, 0, 0)]).map(({ id }) => id)).toEqual([
     3, 2, 4, 1,
   ])
+})
+
+it('one more day late begins a moment after the last one is over', () => {
+  for (const end of [inDays(-0.5), inDays(-1), inDays(-2.25)]) {
+    const next = nextDayLate(end, now)
+    expect(daysLate(end, next)).toBe(daysLate(end, now) + 1)
+    expect(daysLate(end, new Date(next.getTime() - 1))).toBe(daysLate(end, now))
+  }
+})
+it('soon is what was suggested, has an end and has not ended', () => {
+  const soon = (given: Partial<Pair>) => isSoon(pair(given), now)
+  expect([soon({ endAt: inDays(1) }), soon({ endAt: inDays(1), suggested: false }), soon({})]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(soon({ endAt: new Date(now.getTime() + 1) })).toBe(true)
+})
+it.each([
+  [{ progress: 1, bestScore: 60 }, true],
+  [{ progress: 1, bestScore: 59 }, false],
+  [{ progress: 0, bestScore: 60 }, false],
+  [{ progress: 1, bestScore: null }, false],
+  [{ progress: 1, bestScore: null, needed: 0 }, true],
+])('succeeded: %j', (given, succeeded) => expect(isSucceeded(pair(given))).toBe(succeeded))
+
+it('a step of which nothing was said is no try, and of two the later one stands where it took more', () => {
+  const silent = (at: number) => ({ at: inDays(at), steps: [{ key: 'a', succeeded: null, score: null }] })
+  expect(stuckAt([tried(-1, ['a', 0]), silent(-2), tried(-3, ['a', 0])], leaves)).toBeNull()
+  const sessions = [-1, -2, -3, -4].map((at) => tried(at, ['a', 0], ...(at > -4 ? [['b', 0] as [string, number]] : [])))
+  expect(stuckAt(sessions, leaves)).toEqual({ key: 'a', tries: 4, since: inDays(-4) })
+  expect(stuckAt(sessions, leaves.toReversed())).toEqual({ key: 'a', tries: 4, since: inDays(-4) })
+})
+
+it('a cell has the figures of the member, and an end only where something was suggested', () => {
+  const step = { key: 'a', name: 'A', number: 1, of: 2, tries: 3, since: now.toISOString() }
+  const empty = { trainingId: 4, state: 'none', days: null, step: null, progressionPercent: 0, score: null, needed: 0 }
+  expect(cellOf(4, undefined, step, now)).toEqual({ ...empty, endDate: null, sessions: 0 })
+  const some = pair({ endAt: inDays(-1.5), progress: 30, bestScore: 40, sessions: 2 })
+  const facts = { trainingId: 4, progressionPercent: 30, score: 40, needed: 60, sessions: 2 }
+  const endDate = inDays(-1.5).toISOString()
+  expect(cellOf(4, some, step, now)).toEqual({ ...facts, endDate, state: 'late', days: 2, step })
+  expect(cellOf(4, { ...some, endAt: null }, step, now)).toEqual({
+    ...facts,
+    ...{ endDate: null, state: 'stuck', days: null, step },
+  })
+  expect(cellOf(4, { ...some, suggested: false }, null, now)).toEqual({
+    ...facts,
+    ...{ endDate: null, state: 'begun', days: null, step: null },
+  })
+  // Done is done: what was difficult on the way is not told any more.
+  expect(cellOf(4, { ...some, bestScore: 60 }, step, now)).toEqual({
+    ...facts,
+    ...{ score: 60, endDate, state: 'succeeded', days: null, step: null },
+  })
+})
+it('as many columns as there is room for, the rest is said to be there', () => {
+  const of = (count: number) => Array.from({ length: count }, (_, i) => pair({ trainingId: count - i }))
+  const ids = Array.from({ length: cockpitTrainings }, (_, i) => i + 1)
+  expect(columnsOf(of(cockpitTrainings)).more).toBe(false)
+  const { shown, more } = columnsOf(of(cockpitTrainings + 1))
+  expect([shown.map(({ trainingId }) => trainingId), more]).toEqual([ids, true])
+})
+it('of rows that are late and stuck alike the one with less done stands first, who has nothing to do last', () => {
+  const row = (id: number, succeeded: number, suggested: number) => ({ id, late: 0, stuck: 0, succeeded, suggested })
+  const rows = [row(1, 0, 0), row(2, 1, 2), row(3, 1, 4), row(4, 3, 4), row(5, 2, 2)]
+  expect(byNeed(rows).map(({ id }) => id)).toEqual([3, 2, 4, 1, 5])
 })

@@ -1,5 +1,18 @@
+import { limits } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { describe, expect, test as it } from 'vitest'
-import { type ZipEntry, checkEntries, findLayout } from './rules.ts'
+import type { AppError } from '../../basics/app-error.ts'
+import type { Manifest } from '../manifests/rules.ts'
+import {
+  type ZipEntry,
+  checkEntries,
+  contentFolder,
+  contentKey,
+  filesOf,
+  findLayout,
+  lapsesAfter,
+  uploadKey,
+} from './rules.ts'
 
 let offset = 0
 const entry = (name: string, over: Partial<ZipEntry> = {}): ZipEntry => {
@@ -55,6 +68,7 @@ describe('a zip’s directory', () => {
     ['folder named twice', entries('a/', 'A/', 'a/b', 'a-b', 'ab'), 'fine'],
     ['file and folder', entries('a/', 'a'), 'upload.zip_duplicate'],
     ['two forms of é', entries('\u00e9', 'e\u0301'), 'upload.zip_duplicate'],
+    ['letters that are two in capitals', entries('ß', 'ss'), 'fine'],
     ['encrypted', entries(['a', { encrypted: true }]), 'upload.zip_encrypted'],
     ['promised too much', entries(['a', { size: 1e9 }]), 'upload.zip_bomb'],
     ['overlapping', [entry('a', { offset: 0 }), entry('b', { offset: 12 })], 'upload.zip_bomb'],
@@ -86,5 +100,175 @@ describe('where a package begins', () => {
     const list = entries(...names)
     if (typeof expected === 'string') expect(codeOf(() => findLayout(type, list))).toBe(expected)
     else expect(findLayout(type, list)).toEqual({ ...expected, manifest: null })
+  })
+})
+
+describe('where a version stands', () => {
+  it.each([
+    [{ trainingId: 7, masterContentId: null }, 'content/7/9'],
+    [{ trainingId: null, masterContentId: 5 }, 'masters/3/5/9'],
+  ])('%j', (of, folder) => {
+    const version = { organisationId: 3, fileId: 9, ...of }
+    expect(contentFolder(version)).toBe(folder)
+    expect((['APK', 'WEB_GL', 'UNITY'] as const).map((fileType) => contentKey({ ...version, fileType }))).toEqual([
+      `${folder}.apk`,
+      `${folder}.zip`,
+      `${folder}.zip`,
+    ])
+  })
+  it('an upload has a place of its own, for a week', () => {
+    expect(uploadKey('a-b')).toBe('uploads/a-b')
+    expect(lapsesAfter).toBe(7 * 24 * 60 * 60 * 1000)
+  })
+})
+
+/** What is said of the directory: the code, and the name or the number with it. */
+const said = (list: ZipEntry[], zipSize = 2000): [string, object?] => {
+  try {
+    checkEntries(list, zipSize)
+    return ['fine']
+  } catch (error) {
+    const { code, details } = error as AppError
+    return [code, details]
+  }
+}
+describe('a refusal names what it is about', () => {
+  it.each([
+    ['encrypted', entries('a', ['b', { encrypted: true }]), ['upload.zip_encrypted', { name: 'b' }]],
+    ['up', entries('a', '../b'), ['upload.zip_unsafe_path', { name: '../b' }]],
+    ['link', entries('a', ['b', { mode: 0xa1ff }]), ['upload.zip_link', { name: 'b' }]],
+    // Of twins the one that came later, whichever sorts first.
+    ['twins', entries('A/b', 'c', 'a/B'), ['upload.zip_duplicate', { name: 'a/B' }]],
+    ['twins in the other order', entries('a/B', 'c', 'A/b'), ['upload.zip_duplicate', { name: 'A/b' }]],
+    ['three of a name', entries('a', 'b', 'A', 'B'), ['upload.zip_duplicate', { name: 'A' }]],
+    ['a folder after its file', entries('a', 'x', 'a/b'), ['upload.zip_duplicate', { name: 'a/b' }]],
+    ['a file after its folder', entries('a/b', 'x', 'a'), ['upload.zip_duplicate', { name: 'a' }]],
+  ] as const)('%s', (_, list, told) => {
+    expect(said(list)).toEqual([told[0], expect.objectContaining(told[1])])
+  })
+  it('too many', () => {
+    expect(said(entries(...Array.from({ length: limits.zipEntries }, (_, i) => `${i}`)), 1e9)).toEqual(['fine'])
+    expect(said(entries(...Array.from({ length: limits.zipEntries + 1 }, (_, i) => `${i}`)), 1e9)).toEqual([
+      'upload.zip_too_many_entries',
+      expect.objectContaining({ most: limits.zipEntries }),
+    ])
+  })
+})
+
+const { zipPathBytes, zipPathParts, zipRatio, zipBytes } = serverLimits
+/** A path of so many bytes, of parts that are short enough each. */
+const path = (bytes: number): string => `${'y'.repeat(200)}/`.repeat(20).slice(0, bytes - 1) + 'z'
+describe('names that a system reads as another name', () => {
+  it.each([
+    ['as long as can be', path(zipPathBytes), true],
+    ['a byte longer', path(zipPathBytes + 1), false],
+    ['counted in bytes, not in letters', `${'é'.repeat(120)}/`.repeat(20).slice(0, zipPathBytes - 5), false],
+    ['a part as long as can be', `a/${'é'.repeat(120)}`, true],
+    ['a part a byte longer', `a/${'é'.repeat(120)}x`, false],
+    ['as deep as can be', 'a/'.repeat(zipPathParts - 1) + 'x', true],
+    ['one deeper', 'a/'.repeat(zipPathParts) + 'x', false],
+    ['a folder', 'a/', true],
+    ['a folder of no name', 'a//', false],
+    ['here', './a', false],
+    ['here, within', 'a/./b', false],
+    ['a hidden file', '.htaccess', true],
+    ['three dots', 'a/.../b', true],
+    ['the last of the control letters', 'a\u001fb', false],
+    ['a blank', 'a b', true],
+    ['a colon later', 'ab:/x', true],
+    ['a drive within', 'a/C:/x', true],
+    ['a drive of a small letter', 'z:x', false],
+  ])('%s', (_, name, fine) => {
+    expect(said(entries(name))[0]).toBe(fine ? 'fine' : 'upload.zip_unsafe_path')
+  })
+})
+describe('a small zip that pretends to hold much', () => {
+  const sized = (...sizes: number[]) =>
+    entries(...sizes.map((size, i): [string, { size: number }] => [`${i}`, { size }]))
+  it.each([
+    ['as much as a zip of its size may', sized(zipRatio * 2000 - 1, 1), 2000, true],
+    ['one byte more', sized(zipRatio * 2000, 1), 2000, false],
+    ['as much as any may', sized(zipBytes), zipBytes, true],
+    ['one byte more than any may', sized(zipBytes, 1), zipBytes, false],
+  ])('%s', (_, list, zipSize, fine) => {
+    expect(said(list, zipSize)).toEqual(
+      fine ? ['fine'] : ['upload.zip_bomb', expect.objectContaining({ most: Math.min(zipRatio * zipSize, zipBytes) })],
+    )
+  })
+  // An entry takes 30 bytes, its name and what it holds.
+  const at = (...offsets: number[]) => offsets.map((place, i) => ({ ...entry(`${i}`), offset: place }))
+  it.each([
+    ['side by side', at(0, 41), 82, 'fine'],
+    ['in another order', at(41, 0), 82, 'fine'],
+    ['sharing a byte', at(0, 40), 82, '0'],
+    ['sharing a byte, in another order', at(40, 0), 82, '1'],
+    ['reaching over the end', at(0, 41), 81, '1'],
+  ])('%s', (_, list, zipSize, told) => {
+    expect(said(list, zipSize)).toEqual(
+      told === 'fine' ? ['fine'] : ['upload.zip_bomb', expect.objectContaining({ name: told })],
+    )
+  })
+})
+
+describe('what is none of the package', () => {
+  it.each([
+    ['__MACOSX/a', false],
+    ['a/__MACOSX/b', true],
+    ['.DS_Store', false],
+    ['.ds_store', false],
+    ['.DS_Store.html', true],
+    ['desktop.ini', false],
+    ['Desktop.ini.txt', true],
+    ['Thumbs.db', false],
+    ['thumbs.db.png', true],
+    ['my-Thumbs.db', true],
+    ['a/', false],
+  ])('%s', (name, kept) => {
+    expect(filesOf(entries(name))).toEqual(kept ? [name] : [])
+  })
+})
+describe('where a package begins, or what it has too much of', () => {
+  const found = (type: 'WEB_GL' | 'UNITY', ...names: string[]): unknown => {
+    try {
+      return findLayout(type, entries(...names))
+    } catch (error) {
+      const { code, details } = error as AppError
+      return [code, (details as { names?: string[] }).names]
+    }
+  }
+  it('names the pages, once each, and ten of them at most', () => {
+    expect(found('WEB_GL', 'index.html', 'a/index.html')).toEqual([
+      'upload.several_index',
+      ['index.html', 'a/index.html'],
+    ])
+    const folders = Array.from({ length: 11 }, (_, i) => `${i}/index.html`)
+    expect(found('WEB_GL', ...folders)).toEqual(['upload.several_index', folders.slice(0, 10)])
+    expect(found('WEB_GL', 'a/myindex.html')).toEqual(['upload.no_index', undefined])
+    expect(found('WEB_GL', 'a/index.html.txt')).toEqual(['upload.no_index', undefined])
+    const atTop = { root: '', entry: null, manifest: null }
+    expect(found('WEB_GL', 'index.html', 'a/b/index.html')).toEqual(atTop)
+    // Pages of two folders are two too many only where there is none at the top.
+    expect(found('WEB_GL', 'index.html', 'aa/index.html', 'bb/index.html')).toEqual(atTop)
+    const two = ['aa/index.html', 'bb/index.html']
+    expect(found('WEB_GL', ...two)).toEqual(['upload.several_index', two])
+    expect(found('WEB_GL', 'a/b/index.html', 'c/index.html')).toEqual(['upload.no_index', undefined])
+    expect(found('WEB_GL', 'a/index.html.bak', 'b/index.html')).toEqual(['upload.no_index', undefined])
+  })
+  it('names the programs, ten of them at most', () => {
+    const programs = Array.from({ length: 11 }, (_, i) => `${i}.exe`)
+    expect(found('UNITY', ...programs)).toEqual(['upload.several_executables', programs.slice(0, 10)])
+    expect(found('UNITY', 'a.exe.txt')).toEqual(['upload.no_executable', undefined])
+    expect(found('UNITY', 'a/b/Game.exe')).toEqual(['upload.no_executable', undefined])
+    expect(found('UNITY', 'a/Game.exe', 'b/x')).toEqual(['upload.no_executable', undefined])
+    expect(found('UNITY', 'UnityCrashHandler.exe/Game.exe')).toMatchObject({ root: 'UnityCrashHandler.exe' })
+    expect(found('UNITY', 'MyUnityCrashHandler.exe')).toEqual({
+      root: '',
+      entry: 'MyUnityCrashHandler.exe',
+      manifest: null,
+    })
+  })
+  it('by its manifest, where it has one', () => {
+    const manifest = { root: 'course' } as Manifest
+    expect(findLayout('WEB_GL', entries('course/a.html'), manifest)).toEqual({ root: 'course', entry: null, manifest })
   })
 })

@@ -51,8 +51,10 @@ const governing = (course: store.CourseRow, now: Date): number | null =>
 
 export async function loadCourse(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<CourseDetail> {
   const { course, v } = await reach(ctx, id, 'course.list', lang)
-  const detail = await store.findDetail(ctx.db, v.scope, id)
-  const trainings = await store.listTrainings(ctx.db, v, id, governing(course, ctx.now()))
+  const [detail, trainings] = await Promise.all([
+    store.findDetail(ctx.db, v.scope, id),
+    store.listTrainings(ctx.db, v, id, governing(course, ctx.now())),
+  ])
   const ids = trainings.map(({ trainingId }) => trainingId)
   return presentDetail(ctx, course, detail, trainings, await store.listOpen(ctx.db, v, ids))
 }

@@ -1,6 +1,19 @@
+import { limits } from '@praxia/contract/limits.ts'
 import { memberTexts, textsIn } from '@praxia/contract/people/fields.ts'
 import { expect, it } from 'vitest'
-import { type Existing, type Known, judge, nearest, rankOf, readRow } from './rules.ts'
+import {
+  type Existing,
+  type Known,
+  type Verdict,
+  administratorsOf,
+  isReason,
+  judge,
+  nearest,
+  rankOf,
+  readRow,
+  rolesAsked,
+  rolesHeld,
+} from './rules.ts'
 
 const had: Existing = {
   ...textsIn(memberTexts, { firstName: 'Amélie', lastName: 'Perrin' }),
@@ -70,4 +83,147 @@ it('puts managers before those whom they manage, and ends where they manage each
   expect(['top', 'middle', 'low', 'one', 'learner'].map((email) => rankOf(email, managers))).toEqual([
     0, 1, 2, 1, 1_000_000,
   ])
+})
+
+const codeOf = (cells: Parameters<typeof readRow>[0], more: Partial<Known> = {}) => {
+  const { result, reason } = judge(readRow(cells), known(more))
+  return reason === null ? result : reason
+}
+it.each([
+  ['two names of a role', { role: 'Apprenant|manager' }, { roles: ['learner', 'manager'] }],
+  ['one role named twice', { role: ' admin | administrateur ' }, { roles: ['admin'] }],
+  ['groups named twice', { groups: 'A| a |B' }, { groups: ['a', 'B'] }],
+  ['nothing but what is needed', {}, { roles: null, groups: null, managerEmail: null }],
+  ['a manager', { managerEmail: 'boss@x.org' }, { managerEmail: 'boss@x.org' }],
+])('reads %s', (_, more, read) => {
+  expect(readRow({ ...base, ...more })).toMatchObject({ email: base.email, lastName: 'Perrin', ...read })
+})
+it.each([
+  ['lastName', { ...base, lastName: '' }],
+  ['firstName', { ...base, firstName: '' }],
+])('needs %s', (field, cells) => {
+  expect(readRow(cells)).toEqual({ code: 'required', field })
+})
+it('takes a name and a group as long as can be, and gives back of a longer one what there is room for', () => {
+  const [most, more] = ['x'.repeat(limits.nameMax), 'x'.repeat(limits.nameMax + 1)]
+  expect(isReason(readRow({ ...base, lastName: most, groups: most }))).toBe(false)
+  expect(readRow({ ...base, lastName: more })).toEqual({ code: 'too_long', field: 'lastName', value: most })
+})
+
+it('refuses in this order: a row twice, an account of others, a partner’s role, a manager, seats, the last administrator', () => {
+  const row = { ...base, role: 'learner', managerEmail: 'nobody@x.org' }
+  const all: Partial<Known> = {
+    ...{ line: 3, firstLine: 2, elsewhere: true, partner: true, hasSeat: false, isLastAdministrator: true },
+  }
+  expect(codeOf(row, all)).toEqual({ code: 'duplicate', line: 2 })
+  expect(codeOf(row, { ...all, firstLine: 3 })).toEqual({ code: 'taken', field: 'email' })
+  expect(codeOf(row, { ...all, firstLine: 3, elsewhere: false })).toEqual({ code: 'partner', field: 'role' })
+  const own = { ...all, firstLine: 3, elsewhere: false, partner: false }
+  expect(codeOf(row, own)).toEqual({ code: 'manager', field: 'managerEmail', value: 'nobody@x.org' })
+  expect(codeOf(row, { ...own, near: () => 'anybody@x.org' })).toMatchObject({ near: 'anybody@x.org' })
+  const managed = { ...row, managerEmail: 'boss@x.org' }
+  expect(codeOf(managed, own)).toEqual({ code: 'quota' })
+  expect(codeOf(managed, { ...own, hasSeat: true })).toEqual({ code: 'last_administrator' })
+  expect(codeOf(managed, { ...own, hasSeat: true, isLastAdministrator: false })).toBe('new')
+})
+it('takes no account of the platform', () => {
+  expect(codeOf(base, { existing: { ...had, isSuperAdmin: true } })).toEqual({ code: 'taken', field: 'email' })
+})
+it.each([
+  ['no role: made an administrator', {}, undefined, 'new'],
+  ['an administrator', { role: 'admin' }, undefined, 'new'],
+  ['an administrator and more', { role: 'admin|manager' }, undefined, 'partner'],
+  ['a manager', { role: 'manager' }, undefined, 'partner'],
+  ['who is there, without a role', {}, { ...had, isAdmin: true }, 'same'],
+  ['who is there, as a learner', { role: 'learner' }, { ...had, isAdmin: true }, 'partner'],
+])('a partner has administrators only: %s', (_, more, existing, told) => {
+  const said = codeOf({ ...base, ...more }, { partner: true, existing })
+  expect(typeof said === 'string' ? said : said.code).toBe(told)
+})
+it('of a partner’s new member the role is told that nobody wrote', () => {
+  expect(judge(readRow(base), known({ partner: true })).changes).toEqual([
+    { field: 'role', before: [], after: ['admin'] },
+  ])
+  expect(judge(readRow(base), known()).changes).toEqual([{ field: 'role', before: [], after: ['learner'] }])
+})
+it('the last administrator may stay one, and be named without a role', () => {
+  const last = { existing: { ...had, isAdmin: true }, isLastAdministrator: true }
+  expect(codeOf(base, last)).toBe('same')
+  expect(codeOf({ ...base, role: 'admin|manager' }, last)).toBe('changed')
+  expect(codeOf({ ...base, role: 'manager' }, last)).toEqual({ code: 'last_administrator' })
+})
+
+it('tells each thing that changes, before and after', () => {
+  const row = { ...base, firstName: 'Amelie', role: 'manager', managerEmail: 'boss@x.org', groups: 'Lyon|Annecy' }
+  expect(judge(readRow(row), known({ existing: had })).changes).toEqual([
+    { field: 'firstName', before: ['Amélie'], after: ['Amelie'] },
+    { field: 'role', before: ['learner'], after: ['manager'] },
+    { field: 'managerEmail', before: [], after: ['boss@x.org'] },
+    { field: 'groups', before: ['Annecy'], after: ['Lyon', 'Annecy'] },
+  ])
+  expect(judge(readRow(row), known()).changes).toEqual([
+    { field: 'role', before: [], after: ['manager'] },
+    { field: 'groups', before: [], after: ['Lyon', 'Annecy'] },
+    { field: 'managerEmail', before: [], after: ['boss@x.org'] },
+  ])
+})
+it('groups in another order are the same, one less or one more are not', () => {
+  const existing = { ...had, groups: [{ name: 'Annecy' }, { name: 'Lyon' }] }
+  const of = (groups: string) => codeOf({ ...base, groups }, { existing })
+  expect([of('lyon|annecy'), of('Annecy'), of('Annecy|Lyon|Paris')]).toEqual(['same', 'changed', 'changed'])
+})
+
+it.each([
+  [false, false, ['learner']],
+  [true, false, ['admin']],
+  [false, true, ['manager']],
+  [true, true, ['admin', 'manager']],
+] as const)('an administrator %s, a manager %s: %j', (isAdmin, isManager, roles) => {
+  expect(rolesHeld({ isAdmin, isManager })).toEqual(roles)
+  expect(rolesAsked(roles)).toEqual({ isAdmin, isManager })
+})
+
+it('counts who can administer: those taken away at once, those promoted once their row was written', () => {
+  const verdict = (...after: string[]): Verdict => ({
+    ...{ result: 'changed', reason: null },
+    changes: after.length > 0 ? [{ field: 'role', before: [], after }] : [],
+  })
+  const admin = { ...had, isAdmin: true }
+  const one = administratorsOf(1)
+  expect([one.isLast(admin, 0), one.isLast(had, 0), one.isLast(undefined, 0)]).toEqual([true, false, false])
+  expect(one.isLast({ ...admin, enabled: false }, 0)).toBe(false)
+  const two = administratorsOf(2)
+  expect(two.isLast(admin, 0)).toBe(false)
+  two.take(admin, 0, verdict())
+  two.take(admin, 0, verdict('admin', 'manager'))
+  expect(two.isLast(admin, 0)).toBe(false)
+  two.take(admin, 0, verdict('manager'))
+  expect(two.isLast(admin, 0)).toBe(true)
+  // Made one in a row of rank 2: from there on there are two again.
+  two.take(had, 2, verdict('admin'))
+  expect([1, 2, 3].map((rank) => two.isLast(admin, rank))).toEqual([true, false, false])
+  // Who cannot sign in does not count, as who is made one and as who was one.
+  const disabled = administratorsOf(1)
+  disabled.take({ ...had, enabled: false }, 0, verdict('admin'))
+  disabled.take({ ...admin, enabled: false }, 0, verdict('manager'))
+  expect(disabled.isLast(admin, 5)).toBe(true)
+  disabled.take(undefined, 0, verdict('admin'))
+  expect(disabled.isLast(admin, 5)).toBe(false)
+})
+it('an account that is no manager has no rank, and its own manager outside the file counts for none', () => {
+  const managers = new Map<string, string | null>([
+    ['low', 'outside'],
+    ['self', 'self'],
+  ])
+  expect(['low', 'self', 'outside'].map((email) => rankOf(email, managers))).toEqual([0, 0, 1_000_000])
+})
+it('an address is near by two letters at most, in whatever case', () => {
+  expect(nearest('ANA@X.ORG', ['ana@x.org'])).toBe('ana@x.org')
+  expect(nearest('an@x.org', ['anna@x.org'])).toBe('anna@x.org')
+  expect(nearest('a@x.org', ['anna@x.org'])).toBeUndefined()
+  // Of two as near the one that stands first.
+  expect(nearest('ana@x.org', ['anb@x.org', 'anc@x.org'])).toBe('anb@x.org')
+  expect(nearest('ba@x.org', ['ab@x.org'])).toBe('ab@x.org')
+  expect(nearest('abc@x.org', ['xyz@x.org'])).toBeUndefined()
+  expect(nearest('ana@x.org', [])).toBeUndefined()
 })

@@ -136,17 +136,22 @@ async function listFound(db: Db, scope: Scope, f: Filter, page: Page): Promise<L
 }
 /** Of nearly all members the page is found along an index, from the end that is nearer to it. */
 async function listAll(db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> {
-  const { count: total } = await db.one<{ count: number }>(sql`select count(*) as count ${members(scope, f)}`)
-  const limit = Math.min(page.limit, total - page.offset)
-  if (limit <= 0) return { rows: [], total }
-  const after = total - page.offset - limit
   const [order, reversed] = orders[f.sort ?? 'lastName']
-  const [way, skipped] = after < page.offset ? [reversed, after] : [order, page.offset]
-  const rows = await db.many<MemberRow>(sql`
+  const count = async () => (await db.one<{ count: number }>(sql`select count(*) as count ${members(scope, f)}`)).count
+  const along = (way: Sql, limit: number, skipped: number) =>
+    db.many<MemberRow>(sql`
     with page as materialized (select u.id ${members(scope, f)} order by ${way} limit ${limit} offset ${skipped})
     select ${columns(f.viewer, f.manager)}
     from page p join users u on u.organisation_id = ${scope.organisationId} and u.id = p.id order by ${order}`)
-  return { rows, total }
+  if (page.offset === 0) {
+    const [total, rows] = await Promise.all([count(), along(order, page.limit, 0)])
+    return { rows, total }
+  }
+  const total = await count()
+  const limit = Math.min(page.limit, total - page.offset)
+  if (limit <= 0) return { rows: [], total }
+  const after = total - page.offset - limit
+  return { rows: await (after < page.offset ? along(reversed, limit, after) : along(order, limit, page.offset)), total }
 }
 export const listMembers = (db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> =>
   wordsOf(f.search).length > 0 || f.groupId !== undefined || f.team === 'in'

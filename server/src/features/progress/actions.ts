@@ -35,34 +35,48 @@ export async function memberInSight(ctx: Ctx, userId: number, action: MemberActi
 /** The same for a call that shows figures: they are brought up to the moment first. */
 export async function memberWithFigures(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
   const member = await memberInSight(ctx, userId, action)
-  const counted = await countBeats(ctx, scopeOf(member), member.id)
+  const counted = member.hasBeats && (await countBeats(ctx, scopeOf(member), member.id))
   return counted ? memberInSight(ctx, userId, action) : member
 }
 
 const minutes = (ms: number): number => ms / 60_000
+const ofSession = <T extends { sessionId: string }>(list: readonly T[], id: string) =>
+  list.filter((row) => row.sessionId === id)
 const neededOf = (training: { passingScore: number | null }): number => training.passingScore ?? 50
 const isSucceeded = (p: { bestScore: number | null; progress: number }, needed: number): boolean =>
   (p.bestScore ?? 0) >= needed && p.progress > 0
 type Detail = NonNullable<UserStats['userStat']>
+/** A member's sessions of a training, and what they said. */
+async function readSessions({ db }: Ctx, scope: Scope, userId: number, trainingId: number) {
+  const sessions = await store.listSessions(db, scope, userId, trainingId)
+  const ids = sessions.map((s) => s.id)
+  const [steps, stats, images, waivers] = await Promise.all([
+    store.listSteps(db, scope, ids),
+    store.listStats(db, scope, ids),
+    store.listImages(db, scope, ids),
+    store.listWaivers(db, scope, ids),
+  ])
+  return { sessions, steps, stats, images, waivers }
+}
 
 async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: string): Promise<Detail> {
   const scope = scopeOf(member)
   const { id } = member
   const { as, userId } = ctx.actor
   const reach = as === 'superAdmin' ? 'anywhere' : as === 'admin' ? 'organisation' : 'granted'
-  const training = found(await store.findTrainingOf(ctx.db, scope, id, trainingId, lang, { userId, reach }, ctx.now()))
-  const progress = await store.findProgress(ctx.db, scope, id, trainingId)
+  const [seen, progress] = await Promise.all([
+    store.findTrainingOf(ctx.db, scope, id, trainingId, lang, { userId, reach }, ctx.now()),
+    store.findProgress(ctx.db, scope, id, trainingId),
+  ])
+  const training = found(seen)
   if (!progress) return emptyStat(training)
-  const sessions = await store.listSessions(ctx.db, scope, id, trainingId)
-  const ids = sessions.map((s) => s.id)
-  const steps = await store.listSteps(ctx.db, scope, ids)
-  const stats = await store.listStats(ctx.db, scope, ids)
-  const images = await store.listImages(ctx.db, scope, ids)
-  const waivers = await store.listWaivers(ctx.db, scope, ids)
-  const skills = await store.listSkills(ctx.db, scope, id, trainingId, lang)
+  const [{ sessions, steps, stats, images, waivers }, skills, points, badges] = await Promise.all([
+    readSessions(ctx, scope, id, trainingId),
+    store.listSkills(ctx.db, scope, id, trainingId, lang),
+    store.listPoints(ctx.db, scope, id, trainingId),
+    store.listBadgeNumbers(ctx.db, scope, id, trainingId),
+  ])
   const needed = neededOf(training)
-  const of = <T extends { sessionId: string }>(list: readonly T[], session: string) =>
-    list.filter((row) => row.sessionId === session)
   const best = bestOf(sessions.toReversed())
   const now = ctx.now()
   const read = readersWords(training.steps, lang)
@@ -83,15 +97,18 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
     shifted: s.shifted,
     version: s.version || null,
-    steps: stepTree(training.steps, training.passingScore, of(steps, s.id), lang),
-    images: of(images, s.id).map((image) => ({
+    steps: stepTree(training.steps, training.passingScore, ofSession(steps, s.id), lang),
+    images: ofSession(images, s.id).map((image) => ({
       context: read(image.context),
       description: read(image.description),
       imageUrl: fileUrl(ctx, image.storageKey),
     })),
-    stats: of(stats, s.id).map(({ context, stat, score }) => ({ context: read(context), stat: read(stat), score })),
+    stats: ofSession(stats, s.id).map(({ context, stat, score }) => ({
+      context: read(context),
+      stat: read(stat),
+      score,
+    })),
   }))
-  const points = await store.listPoints(ctx.db, scope, id, trainingId)
   return {
     trainingId,
     title: training.title,
@@ -115,7 +132,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     points: points.map((p) => ({ date: p.at.toISOString(), value: p.value, reason: p.source.split(':')[0]! })),
     stats: jsonStep[0]?.stats ?? [],
     images: jsonStep.flatMap((s) => s.images),
-    badgeNumbers: (await store.listBadgeNumbers(ctx.db, scope, id, trainingId)).map((b) => b.number),
+    badgeNumbers: badges.map((b) => b.number),
     jsonStep,
   }
 }
@@ -159,7 +176,8 @@ function positioning(all: readonly Standing[], member: Member): UserStats['posit
   return { members: peers.members, score: figure(0), time: figure(1, 60_000), steps: figure(2) }
 }
 /** By points, or by minutes: in one training, or (null) over all. */
-async function ranking(ctx: Ctx, member: Member, by: ranks.RankedBy, all: readonly Standing[] | null) {
+async function ranking(ctx: Ctx, member: Member, by: ranks.RankedBy, standings: Promise<readonly Standing[]> | null) {
+  const all = await standings
   const scope = scopeOf(member)
   const unit = by === 'time' ? 60_000 : 1
   let rows: ranks.RankRow[]
@@ -186,9 +204,10 @@ export async function membersFigures(
   ids: readonly number[],
 ) {
   const now = ctx.now()
-  const rows = await members.listMemberFigures(ctx.db, scope, ids, now)
+  const reading = members.listMemberFigures(ctx.db, scope, ids, now)
   const isPartner = organisationType === 'PARTNER'
-  const reaches = await countReaches(ctx.database, { scope, isPartner, lang: 'EN', now }, rows)
+  const reaches = await countReaches(ctx.database, ctx.db, { scope, isPartner, lang: 'EN', now }, reading)
+  const rows = await reading
   return rows.map((row, i) => {
     const reach = reaches[i]!
     const progressionPercent = reach.open === 0 ? 0 : Math.floor((100 * reach.succeeded) / reach.open)
@@ -221,19 +240,27 @@ export async function userStats(
   const lang = languageOf(ctx, given)
   const scope = scopeOf(member)
   const { id } = member
-  const figures = found((await membersFigures(ctx, scope, member.organisationType, [id]))[0])
-  const one = trainingId === undefined ? null : await trainingStat(ctx, member, trainingId, lang)
-  const progress = trainingId === undefined ? undefined : await store.findProgress(ctx.db, scope, id, trainingId)
-  const skillStats = (await store.listSkillStats(ctx.db, scope, id, trainingId ?? null, lang)).map((k) => ({
+  const standings = trainingId === undefined ? null : standingsIn(ctx, member, trainingId)
+  const [[overall], one, progress, skillRows, weekPoint, ranksByPoint, ranksByTime, all] = await Promise.all([
+    membersFigures(ctx, scope, member.organisationType, [id]),
+    trainingId === undefined ? null : trainingStat(ctx, member, trainingId, lang),
+    trainingId === undefined ? undefined : store.findProgress(ctx.db, scope, id, trainingId),
+    store.listSkillStats(ctx.db, scope, id, trainingId ?? null, lang),
+    ranks.sumPointsOfWeek(ctx.db, scope, member, ctx.now()),
+    member.scoreRanking ? ranking(ctx, member, 'points', standings) : undefined,
+    member.hourRanking ? ranking(ctx, member, 'time', standings) : undefined,
+    standings,
+  ])
+  const figures = found(overall)
+  const skillStats = skillRows.map((k) => ({
     name: k.name,
     skillType: k.skillType,
     value: Math.ceil((100 * k.value) / k.max - 1e-9),
   }))
-  const all = trainingId === undefined ? null : await standingsIn(ctx, member, trainingId)
   return {
     minuteSpent: minutes(trainingId === undefined ? figures.activeMs : (progress?.activeMs ?? 0)),
     totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points,
-    weekPoint: await ranks.sumPointsOfWeek(ctx.db, scope, member, ctx.now()),
+    weekPoint,
     totalBadge: one ? one.badgeNumbers.length : member.badges,
     level: (one ?? figures).level,
     progressionPercent: (one ?? figures).progressionPercent,
@@ -241,8 +268,8 @@ export async function userStats(
     openTrainings: figures.open,
     sessions: (one ?? figures).sessions,
     skillStats,
-    ...(member.scoreRanking ? { ranksByPoint: await ranking(ctx, member, 'points', all) } : {}),
-    ...(member.hourRanking ? { ranksByTime: await ranking(ctx, member, 'time', all) } : {}),
+    ...(ranksByPoint ? { ranksByPoint } : {}),
+    ...(ranksByTime ? { ranksByTime } : {}),
     userStat: one,
     can: { reset: can(ctx.actor, 'progress.reset', member) },
     positioning: all && positioning(all, member),

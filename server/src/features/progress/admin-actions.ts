@@ -38,17 +38,17 @@ export async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId
 
 /** The figures of an organisation, of a partner, of all. */
 export async function generalFigures(ctx: Ctx, lens: store.Lens): Promise<progress.AdminStats> {
-  const [figures, people, content, members] = [
-    await store.findFigures(ctx.db, lens, null),
-    await store.findPeople(ctx.db, lens),
-    await countContent(ctx, lens),
-    await store.countMembers(ctx.db, lens),
-  ]
+  const [figures, people, content, members] = await Promise.all([
+    store.findFigures(ctx.db, lens, null),
+    store.findPeople(ctx.db, lens),
+    countContent(ctx, lens),
+    store.countMembers(ctx.db, lens),
+  ])
   return present(figures, { ...people, ...content, members: lens.owner === null ? members.count : people.started })
 }
 /** The figures of one training. */
 export async function trainingFigures(ctx: Ctx, lens: store.Lens, id: number): Promise<progress.AdminStats> {
-  const [figures, members] = [await store.findFigures(ctx.db, lens, id), await store.countMembers(ctx.db, lens)]
+  const [figures, members] = await Promise.all([store.findFigures(ctx.db, lens, id), store.countMembers(ctx.db, lens)])
   return present(figures, {
     started: figures.started,
     completed: figures.completed,
@@ -59,7 +59,10 @@ export async function trainingFigures(ctx: Ctx, lens: store.Lens, id: number): P
 }
 /** One page of the table of trainings. */
 export async function trainingTable(ctx: Ctx, lens: store.Lens, asked: TableQuery, page: Page) {
-  const [{ rows, total }, members] = [await listTable(ctx, lens, asked, page), await store.countMembers(ctx.db, lens)]
+  const [{ rows, total }, members] = await Promise.all([
+    listTable(ctx, lens, asked, page),
+    store.countMembers(ctx.db, lens),
+  ])
   const items = rows.map((r) => ({
     trainingId: r.trainingId,
     title: r.title,

@@ -45,22 +45,18 @@ export const courseProgressRoutes: Route[] = [
       const watch = await watchOf(ctx, query.clientId)
       const asked = { ...query, lang: languageOf(ctx, query.lang), now }
       const { rows, total } = await store.listItems(ctx.db, watch, asked, pageOf(query))
-      const items = []
-      for (const { covers, cover, startAt, endAt, ...row } of rows) {
-        const users =
-          query.courseId === undefined
-            ? []
-            : await store.listMembersOf(ctx.db, watch, asked, { courseId: row.courseId, startAt, endAt })
-        items.push({
-          ...row,
-          covers: covers.map(presentCover),
-          logo: publicUrl(cover),
-          startDate: startAt.toISOString(),
-          endDate: iso(endAt),
-          state: stateOf({ startAt, endAt }, now),
-          users: users.map((user) => presentMember(user, now)),
-        })
-      }
+      const users = await Promise.all(
+        query.courseId === undefined ? [] : rows.map((row) => store.listMembersOf(ctx.db, watch, asked, row)),
+      )
+      const items = rows.map(({ covers, cover, startAt, endAt, ...row }, i) => ({
+        ...row,
+        covers: covers.map(presentCover),
+        logo: publicUrl(cover),
+        startDate: startAt.toISOString(),
+        endDate: iso(endAt),
+        state: stateOf({ startAt, endAt }, now),
+        users: (users[i] ?? []).map((user) => presentMember(user, now)),
+      }))
       return { items, total }
     }),
     { kept },
@@ -114,13 +110,15 @@ export const courseProgressRoutes: Route[] = [
     'course.stats',
     asStatistic(async (ctx: Ctx, { params, query }) => {
       const { v } = await reach(ctx, params.id, 'course.stats', query.lang)
-      const counts = await figures.findCourseFigures(ctx.db, v.scope, params.id)
-      const trainings = await onceAMinute(
-        ctx,
-        ['course', v.scope.organisationId, params.id, v.lang].join('/'),
-        (made) => made.reduce((sum, { started }) => sum + started, 0),
-        () => figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
-      )
+      const [counts, trainings] = await Promise.all([
+        figures.findCourseFigures(ctx.db, v.scope, params.id),
+        onceAMinute(
+          ctx,
+          ['course', v.scope.organisationId, params.id, v.lang].join('/'),
+          (made) => made.reduce((sum, { started }) => sum + started, 0),
+          () => figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
+        ),
+      ])
       return {
         totalSuggestedUser: counts.suggested,
         totalFavorite: counts.favorites,
@@ -154,7 +152,10 @@ export const courseProgressRoutes: Route[] = [
     async (ctx, { query }) => {
       const member = await ofMember(ctx, query.userId)
       const scope = scopeOf(member)
-      const rows = await history.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query))
+      const [rows, { total }] = await Promise.all([
+        history.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query)),
+        history.countCourseHistory(ctx.db, scope, member.id),
+      ])
       return {
         items: rows.map((row) => ({
           id: row.id,
@@ -171,7 +172,7 @@ export const courseProgressRoutes: Route[] = [
           sessions: row.sessions,
           lastSession: row.lastBegin.toISOString(),
         })),
-        total: (await history.countCourseHistory(ctx.db, scope, member.id)).total,
+        total,
       }
     },
     { kept },

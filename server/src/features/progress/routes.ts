@@ -97,15 +97,12 @@ export const progressRoutes: Route[] = [
     'history.see',
     async (ctx, { query }) => {
       const member = await ofHistory(ctx, query.userId)
-      const rows = await store.listHistory(
-        ctx.db,
-        scopeOf(member),
-        member.id,
-        languageOf(ctx, query.lang),
-        pageOf(query),
-      )
-      const { total, finished } = await store.countHistory(ctx.db, scopeOf(member), member.id)
-      const courses = await countCourseHistory(ctx.db, scopeOf(member), member.id)
+      const [scope, lang] = [scopeOf(member), languageOf(ctx, query.lang)]
+      const [rows, { total, finished }, courses] = await Promise.all([
+        store.listHistory(ctx.db, scope, member.id, lang, pageOf(query)),
+        store.countHistory(ctx.db, scope, member.id),
+        countCourseHistory(ctx.db, scope, member.id),
+      ])
       return {
         items: rows.map((r) => ({
           id: r.id,

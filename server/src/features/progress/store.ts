@@ -20,11 +20,15 @@ export const findMember = (db: Db, scope: Scope, userId: number, manager: number
     isManager: boolean
     organisationType: Actor['organisationType']
     inTeam: boolean
+    /** Something was played that no figure has counted yet. */
+    hasBeats: boolean
   }>(sql`
   select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking,
     o.type as organisation_type,
     not u.is_admin and not u.is_super_admin and exists (select 1 from team_members t
-      where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id) as in_team
+      where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id) as in_team,
+    exists (select 1 from sessions s join beats b on b.organisation_id = s.organisation_id and b.session_id = s.id
+      where s.organisation_id = u.organisation_id and s.user_id = u.id and b.waiting) as has_beats
   from users u join organisations o on o.id = u.organisation_id
   where u.id = ${userId} and (u.organisation_id = ${scope.organisationId} or ${anywhere}::boolean)`)
 

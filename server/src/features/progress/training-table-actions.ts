@@ -19,7 +19,7 @@ const viewerOf = (ctx: Ctx, l: store.Lens, lang: string): Viewer => ({
 })
 /** The trainings that can be opened, by title, without a walk over everybody's: own and unlocked, a partner's own, or all. */
 async function reachable(ctx: Ctx, l: store.Lens, lang: string): Promise<readonly Offer[]> {
-  const offers = await currentOffers(ctx.database, viewerOf(ctx, l, lang))
+  const offers = await currentOffers(ctx.database, viewerOf(ctx, l, lang), ctx.db)
   return l.owner === null
     ? ofOffers(offers, 'accessible', (all) => all.filter((offer) => offer.accessible))
     : ofOffers(offers, 'own', (all) => all.filter((offer) => offer.isOwn))

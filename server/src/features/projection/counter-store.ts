@@ -1,5 +1,6 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import type { Order } from '../../database/ending.ts'
 import { type Sql, sql, together } from '../../database/sql.ts'
 import { json } from './projected-values.ts'
 
@@ -15,7 +16,7 @@ export interface Difference {
 /** Of the member alone. */
 export async function addToMember(db: Db, scope: Scope, userId: number, d: Difference): Promise<void> {
   const changes: (Promise<unknown> | false)[] = [
-    (moves(d) || d.days.length > 0) &&
+    moves(d) &&
       db.run(
         together([
           sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed)
@@ -42,36 +43,44 @@ export async function addToMember(db: Db, scope: Scope, userId: number, d: Diffe
   ]
   await Promise.all(changes)
 }
-/** Of the training, which all members of an organisation share: always in this order, by `put`. */
+/**
+ * Of the training, which all members of an organisation share, by `put`. Its totals come before its days, of all trainings: whoever has one
+ * of both has the totals first, and the days lead to the organisation's own (`add_organisation_days`).
+ */
 export function addToTraining(
-  put: (change: Sql) => Promise<unknown>,
+  put: (change: Sql, order: Order) => Promise<unknown>,
   scope: Scope,
   trainingId: number,
   d: Difference,
 ): Promise<unknown>[] {
-  const changes: (Sql | false)[] = [
+  const { organisationId } = scope
+  const totals =
     moves(d) &&
-      sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1,
+    sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1,
         badges2, badges3)
-        values (${scope.organisationId}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed},
-        ${d.badges[0]}, ${d.badges[1]}, ${d.badges[2]})
+      values (${organisationId}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed}, ${d.badges[0]},
+        ${d.badges[1]}, ${d.badges[2]})
       on conflict (organisation_id, training_id) do update
       set active_ms = training_totals.active_ms + excluded.active_ms,
         sessions = training_totals.sessions + excluded.sessions, started = training_totals.started + excluded.started,
         completed = training_totals.completed + excluded.completed,
-          badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2,
-            badges3 = training_totals.badges3 + excluded.badges3`,
+        badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2,
+        badges3 = training_totals.badges3 + excluded.badges3`
+  const days =
     d.days.length > 0 &&
-      sql`insert into training_days (organisation_id, training_id, day, active_ms)
-        select ${scope.organisationId}::bigint, ${trainingId}::bigint, r.day, r.ms
-          from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint) order by r.day
+    sql`insert into training_days (organisation_id, training_id, day, active_ms)
+      select ${organisationId}::bigint, ${trainingId}::bigint, r.day, r.ms
+      from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint) order by r.day
       on conflict (organisation_id, training_id, day) do update
-      set active_ms = training_days.active_ms + excluded.active_ms`,
+      set active_ms = training_days.active_ms + excluded.active_ms`
+  const gone =
     d.days.some(({ ms }) => ms < 0) &&
-      sql`delete from training_days where organisation_id = ${scope.organisationId} and training_id = ${trainingId}
-        and day = any(${d.days.map(({ day }) => day)}::date[]) and active_ms = 0 and views = 0`,
+    sql`delete from training_days where organisation_id = ${organisationId} and training_id = ${trainingId}
+      and day = any(${d.days.map(({ day }) => day)}::date[]) and active_ms = 0 and views = 0`
+  return [
+    ...(totals ? [put(totals, [0, organisationId, trainingId])] : []),
+    ...[days, gone].filter((change) => change !== false).map((change) => put(change, [1, organisationId, trainingId])),
   ]
-  return changes.filter((change) => change !== false).map(put)
 }
 const moves = (d: Difference): boolean =>
-  d.sessions !== 0 || d.ms !== 0 || d.started !== 0 || d.completed !== 0 || d.badges.some(Boolean)
+  d.days.length > 0 || d.sessions !== 0 || d.ms !== 0 || d.started !== 0 || d.completed !== 0 || d.badges.some(Boolean)

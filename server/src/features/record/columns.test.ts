@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Database, migrate, openDatabase } from '../../database/db.ts'
+import { type Database, openDatabase } from '../../database/db.ts'
+import { migrate } from '../../database/migrations-store.ts'
 import { sql } from '../../database/sql.ts'
 import { readMigrations } from '../../start/world.ts'
 import { withDatabase } from '../../../test/global-setup.ts'

@@ -31,18 +31,21 @@ export async function listResources(ctx: Ctx, query: Asked, page: Page): Promise
   const present = (rows: store.ResourceRow[]) => rows.map((row) => presentResource(ctx, row))
   if (trainingId !== undefined && courseId !== undefined)
     throw invalid('courseId', 'either', 'is asked for beside trainingId')
-  if (trainingId === undefined && courseId === undefined && seesAll(ctx))
-    return {
-      items: present(await store.listOwn(db, actor.scope, search, page, sort)),
-      total: await store.countOwn(db, actor.scope, search),
-    }
+  if (trainingId === undefined && courseId === undefined && seesAll(ctx)) {
+    const [rows, total] = await Promise.all([
+      store.listOwn(db, actor.scope, search, page, sort),
+      store.countOwn(db, actor.scope, search),
+    ])
+    return { items: present(rows), total }
+  }
   const v = courseId === undefined ? viewer(ctx) : (await reachCourse(ctx, courseId, 'course.list')).v
   const of = { trainingId, courseId }
   if (trainingId !== undefined) found(await findSight(db, v, trainingId))
-  return {
-    items: present(await store.listSeen(db, actor.scope, v, of, search, page, sort)),
-    total: await store.countSeen(db, actor.scope, v, of, search),
-  }
+  const [rows, total] = await Promise.all([
+    store.listSeen(db, actor.scope, v, of, search, page, sort),
+    store.countSeen(db, actor.scope, v, of, search),
+  ])
+  return { items: present(rows), total }
 }
 export async function loadResource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<ResourceDetail> {
   const { db, actor } = ctx

@@ -17,19 +17,19 @@ export const insightRoutes: Route[] = [
     getTrainingInsight,
     'stats.organisation',
     asStatistic(async (ctx, { params, query }) => {
-      const lens = await sightOf(ctx, query.clientId, params.id)
       const lang = languageOf(ctx, query.lang)
-      const { steps, passingScore } = found(await findTraining(ctx.db, params.id, lang))
+      const [lens, training] = await Promise.all([
+        sightOf(ctx, query.clientId, params.id),
+        findTraining(ctx.db, params.id, lang),
+      ])
+      const { steps, passingScore } = found(training)
       const { timeZone } = ctx.actor
       const since = sixMonths(ctx.now(), timeZone)
-      const { looked, rows } = await onceAMinute(
+      const looked = await onceAMinute(
         ctx,
         ['insight', lens.scope?.organisationId ?? 'all', params.id, since, timeZone].join('/'),
-        (made) => made.looked.sessions,
-        async () => ({
-          looked: await store.findSessions(ctx.db, lens, params.id, since, timeZone),
-          rows: await store.listStepFigures(ctx.db, lens, params.id, since, timeZone, leavesOf(steps, passingScore)),
-        }),
+        (made) => made.sessions,
+        () => store.findInsight(ctx.db, lens, params.id, since, timeZone, leavesOf(steps, passingScore)),
       )
       return {
         since,
@@ -38,7 +38,7 @@ export const insightRoutes: Route[] = [
         members: looked.members,
         minutes: looked.activeMs / 60_000,
         can: { name: query.clientId === undefined && can(ctx.actor, 'stats.members') },
-        steps: presentSteps(steps, passingScore, rows, (labels) => inLanguage(labels, lang)),
+        steps: presentSteps(steps, passingScore, looked.steps, (labels) => inLanguage(labels, lang)),
       }
     }),
     { kept: { of: ['figures', 'marks', 'access', 'trainings'] } },

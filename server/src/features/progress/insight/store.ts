@@ -15,12 +15,6 @@ const picked = (l: Lens, trainingId: number, month: string, timeZone: string): S
   )}
   order by s.started_at desc, s.id desc limit ${insightSessions}`
 
-export const findSessions = (db: Db, l: Lens, trainingId: number, month: string, timeZone: string) =>
-  db.one<{ sessions: number; members: number; activeMs: number }>(sql`
-  select count(*) as sessions, count(distinct p.user_id) as members,
-    coalesce(sum(p.active_ms), 0)::bigint as active_ms
-  from (${picked(l, trainingId, month, timeZone)}) p`)
-
 export interface Marks {
   parents: string[]
   leaves: { key: string; mark: number }[]
@@ -31,28 +25,28 @@ export interface Marks {
  * before it in its session, no longer than the session was active.
  */
 const triesOf = (l: Lens, trainingId: number, month: string, timeZone: string, m: Marks): Sql => sql`
-  with picked as (${picked(l, trainingId, month, timeZone)}),
+  with picked as materialized (
+    select p.*, date_trunc('month', p.started_at at time zone ${timeZone}) as month
+    from (${picked(l, trainingId, month, timeZone)}) p),
   said as (
-    select p.organisation_id, p.user_id, p.id, p.started_at, k.key, k.score,
+    select p.organisation_id, p.user_id, p.id, p.started_at, p.month, k.key, k.score,
       case when k.score is null then k.succeeded else k.score >= coalesce(marks.mark, ${m.usual}) end as passed,
-      least(p.active_ms, greatest(0, 1000 * extract(epoch from k.at - coalesce(
-        lag(k.at) over (partition by p.id order by k.at, k.key), p.started_at))))::double precision as ms
+      least(p.active_ms::float8, greatest(0, round(1000000 * date_part('epoch', k.at - coalesce(
+        lag(k.at) over (partition by p.id order by k.at, k.key), p.started_at))) / 1000)) as ms
     from picked p
     join session_steps k on k.organisation_id = p.organisation_id and k.session_id = p.id
     left join unnest(${m.leaves.map(({ key }) => key)}::text[], ${m.leaves.map(({ mark }) => mark)}::float8[])
       marks(key, mark) on marks.key = k.key
     where k.key <> all(${m.parents}::text[])),
-  tries as (
-    select s.*, row_number() over earlier as nth, count(*) filter (where passed) over earlier as passes
-    from said s where passed is not null
-    window earlier as (partition by s.key, s.user_id order by s.started_at, s.id)),
+  tries as materialized (select * from said where passed is not null),
   people as (
-    select key, user_id, bool_or(passed) as ever, bool_or(not passed) as failed, bool_or(passed and nth = 1) as at_once,
-      count(*) filter (where passes = 0 or (passes = 1 and passed)) as tries
-    from tries group by key, user_id)`
-/** Each step among the members who tried it. */
-export const listStepFigures = (db: Db, l: Lens, trainingId: number, month: string, timeZone: string, m: Marks) =>
-  db.many<StepFigures>(sql`
+    select t.key, t.user_id, n.first is not null as ever, false = any(t.passed) as failed,
+      coalesce(n.first = 1, false) as at_once, coalesce(n.first, cardinality(t.passed)) as tries
+    from (select key, user_id, array_agg(passed order by started_at, id) as passed from tries group by key, user_id) t
+    cross join lateral (select array_position(t.passed, true) as first) n)`
+/** What was looked at, and each step among the members who tried it. */
+export const findInsight = (db: Db, l: Lens, trainingId: number, month: string, timeZone: string, m: Marks) =>
+  db.one<{ sessions: number; members: number; activeMs: number; steps: StepFigures[] }>(sql`
   ${triesOf(l, trainingId, month, timeZone, m)},
   shares as (
     select key, count(*) as tried, count(*) filter (where at_once) as first,
@@ -66,12 +60,17 @@ export const listStepFigures = (db: Db, l: Lens, trainingId: number, month: stri
   months as (
     select key, jsonb_agg(jsonb_build_object('month', month, 'tried', tried, 'failed', failed) order by month) as months
     from (
-      select key, to_char(started_at at time zone ${timeZone}, 'YYYY-MM') as month, count(distinct user_id) as tried,
-        count(distinct user_id) filter (where not passed) as failed
-      from tries group by 1, 2) each_month
+      select key, to_char(month, 'YYYY-MM') as month, count(*) as tried, count(*) filter (where failed) as failed
+      from (
+        select key, month, bool_or(not passed) as failed from tries group by key, month, user_id) each_member
+      group by key, each_member.month) each_month
     group by key)
-  select key, s.tried, s.first, s.later, s.not_yet, s.failed, s.tries, t.median_ms, t.score, t.failed_ms, n.months
-  from shares s join times t using (key) join months n using (key) order by key`)
+  select count(*) as sessions, count(distinct p.user_id) as members, coalesce(sum(p.active_ms), 0)::bigint as active_ms,
+    (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'tried', s.tried, 'first', s.first, 'later', s.later,
+        'notYet', s.not_yet, 'failed', s.failed, 'tries', s.tries, 'medianMs', t.median_ms, 'score', t.score,
+        'failedMs', t.failed_ms, 'months', n.months) order by key), '[]')
+      from shares s join times t using (key) join months n using (key)) as steps
+  from picked p`)
 
 /** Own members who tried a step and have not passed it, where so many tried it that shares are said. */
 export const listNotYet = (

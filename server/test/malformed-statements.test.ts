@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sql } from '../../database/sql.ts'
-import { as, make, test, useServer } from '../../../test/harness.ts'
-import { attachmentOf, filePart, jsonPart, mixed, multipart, versions } from '../../../test/lrs.ts'
-import { hostileValues, placesOf, replaced } from '../../../test/hostile-values.ts'
+import { sql } from '../src/database/sql.ts'
+import { as, make, test, useServer } from './harness.ts'
+import { attachmentOf, filePart, jsonPart, mixed, multipart, versions } from './lrs.ts'
+import { hostileValues, placesOf, replaced } from './hostile-values.ts'
 
 // Statements of every shape that the standard has, each with one to three places broken, sent by a key behind a good one.
 useServer()

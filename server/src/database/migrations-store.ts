@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Database } from './db.ts'
+
+export interface Migration {
+  name: string
+  text: string
+}
+/** Applies what is missing, in order, one transaction each, under a lock that lets one node migrate at a time. */
+export async function migrate(database: Database, migrations: Migration[], log: (line: string) => void): Promise<void> {
+  const client = await database.connect()
+  try {
+    await client.query('select pg_advisory_lock(7421903)')
+    await client.query(
+      `create table if not exists migrations (
+        name text primary key, sum text not null, at timestamptz not null default now())`,
+    )
+    const done = new Map(
+      (await client.query<{ name: string; sum: string }>('select name, sum from migrations')).rows.map((row) => [
+        row.name,
+        row.sum,
+      ]),
+    )
+    for (const { name, text } of migrations) {
+      const sum = createHash('sha256').update(text).digest('hex')
+      if (done.has(name)) {
+        if (done.get(name) !== sum) throw new Error(`migration ${name} was changed after it ran`)
+        continue
+      }
+      await client.query('begin')
+      try {
+        await client.query(text)
+        await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
+      if (done.size > 0) log(`migrated ${name}`)
+    }
+    // A first start is told in one line: who reads it for the first time looks for the address.
+    if (done.size === 0) log(`migrated an empty database by ${migrations.length} files`)
+  } finally {
+    await client.query('select pg_advisory_unlock(7421903)').catch(() => undefined)
+    client.release()
+  }
+}

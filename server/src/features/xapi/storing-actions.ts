@@ -1,0 +1,238 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
+import { AppError, type Violation } from '../../basics/app-error.ts'
+import { type Job, together } from '../../basics/together.ts'
+import { turns } from '../../basics/turns.ts'
+import type { Scope, World } from '../../context/context.ts'
+import { type Database, type Db, violated } from '../../database/db.ts'
+import { attachmentKey } from '../record/attachments.ts'
+import { factsOf, validateStatements } from '../record/rules.ts'
+import { sameContent, withLists } from '../record/sameness.ts'
+import type { StatementBody } from '../record/statement.ts'
+import * as store from '../record/store.ts'
+import { type Arrival, type Arrivals, settleArrivals } from './arrival-actions.ts'
+import { type Prepared, type Rules, refuse } from './intake.ts'
+import { signatureFaults } from './signature-rules.ts'
+
+export interface Batch {
+  statements: unknown[]
+  arrivals: Arrivals
+  version: string
+}
+
+/** A signature holds its statement, and no more. */
+const signatureBytes = 4_000_000
+async function checkAttachments(world: World, batch: readonly StatementBody[], parts: Arrivals): Promise<void> {
+  const faults: Violation[] = []
+  const named = new Set<string>()
+  batch.forEach((s, i) =>
+    s.attachments?.forEach((a, k) => {
+      const arrival = parts.get(a.sha2.toLowerCase())
+      named.add(a.sha2.toLowerCase())
+      if (!arrival && a.fileUrl === undefined)
+        faults.push({ path: `${i}.attachments.${k}.sha2`, code: 'xapi', message: 'is named without its bytes' })
+      if (arrival && arrival.size !== a.length)
+        faults.push({
+          path: `${i}.attachments.${k}.length`,
+          code: 'xapi',
+          message: `is not the ${arrival.size} bytes that came`,
+        })
+    }),
+  )
+  for (const [i, s] of batch.entries()) {
+    const read = async (sha2: string): Promise<Buffer | undefined> => {
+      const arrival = parts.get(sha2)
+      return arrival && arrival.size <= signatureBytes ? world.storage.bytes(arrival.key) : undefined
+    }
+    faults.push(...(await signatureFaults(s, i, read)).map((fault) => ({ ...fault, code: 'xapi' })))
+  }
+  for (const hash of parts.keys())
+    if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })
+  if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
+}
+
+/** Equal content is accepted again; the same id with other content is refused. */
+async function checkKnown(
+  db: Db,
+  scope: Scope,
+  list: readonly store.NewStatement[],
+  fresh: ReadonlySet<string>,
+): Promise<void> {
+  const repeated = list.filter((s) => !fresh.has(s.id))
+  if (repeated.length === 0) return
+  const ids = repeated.map((s) => s.id)
+  const known = new Map((await store.listById(db, scope, ids)).map((s) => [s.id, s]))
+  for (const s of repeated) {
+    const before = known.get(s.id)
+    if (!before || !sameContent(before.body, s.body))
+      throw refuse('xapi.conflict', `${list.indexOf(s)}.id`, 'is known with other content')
+  }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
+type KnownBody = StatementBody & { id: string }
+/** Where bytes are still to be put, of those that came. They go there with the transaction: a row never names what is not there. */
+async function missingBytes(
+  world: Pick<World, 'storage'>,
+  rules: Rules,
+  bodies: readonly KnownBody[],
+  parts: Arrivals,
+): Promise<Map<string, Arrival>> {
+  const missing = new Map<string, Arrival>()
+  for (const { id, attachments = [] } of bodies)
+    for (const attachment of attachments) {
+      const arrival = parts.get(attachment.sha2.toLowerCase())
+      const key = attachmentKey(rules.folder(id), attachment)
+      if (arrival && !missing.has(key) && (await world.storage.size(key)) === undefined) missing.set(key, arrival)
+    }
+  if (missing.size > 0) await rules.checkAttachments(sumOf([...missing.values()].map(({ size }) => size)))
+  return missing
+}
+
+/** What one call brought, read and held to the standard. */
+interface Work extends Job {
+  world: World
+  rules: Rules
+  bodies: readonly KnownBody[]
+  batch: Batch
+  /** Where bytes of attachments are still to be put. */
+  missing: Awaited<ReturnType<typeof missingBytes>>
+  /** Runs in the call's own context, whoever's turn it is: the moment is its own (in the demonstration each call has another). */
+  within: <T>(run: () => T) => T
+}
+/**
+ * Batches that wait are stored together, in one transaction: what each costs by itself is a small part of it, and members of one training do not
+ * wait for each other's commits. So many transactions at once by a process: everybody else's calls find a connection that is free when
+ * headsets return together. Whoever would wait behind too many is told to come back.
+ */
+const bounds = { atOnce: Math.min(5, Math.max(2, availableParallelism())), weight: 500, waiting: 200 }
+/** What the keys of one organisation sent has so many places of these: however fast another system writes, nobody's headsets wait behind it. */
+const boundsOfKeys = { atOnce: 2, waiting: 100 }
+const full = (): AppError => new AppError('request.rate_limited', { retryAfterSeconds: 5 })
+interface Lines {
+  all: (work: Work) => Promise<string[]>
+  ofKeys: Map<number, ReturnType<typeof turns>>
+}
+const lines = new WeakMap<Database, Lines>()
+function inTurn(database: Database, work: Work): Promise<string[]> {
+  const known = lines.get(database) ?? { all: together(bounds, full, storeGroup), ofKeys: new Map() }
+  lines.set(database, known)
+  if (work.rules.from.sessionId !== null) return known.all(work)
+  const { organisationId } = work.rules.scope
+  const own = known.ofKeys.get(organisationId) ?? turns(boundsOfKeys.atOnce, boundsOfKeys.waiting, full)
+  known.ofKeys.set(organisationId, own)
+  return own(() => known.all(work))
+}
+
+/** Acknowledged means committed. A batch is stored whole or not at all. */
+export async function storeStatements(world: World, rules: Rules, batch: Batch): Promise<string[]> {
+  if (batch.statements.length > serverLimits.statementsMax) throw new AppError('xapi.batch_too_large')
+  const faults = validateStatements(batch.statements, batch.version)
+  if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
+  const bodies = (batch.statements as StatementBody[]).map((s) => ({
+    ...withLists(s),
+    id: (s.id ?? randomUUID()).toLowerCase(),
+  }))
+  rules.checkBatch(bodies, batch.statements as StatementBody[])
+  await checkAttachments(world, bodies, batch.arrivals)
+  if (bodies.length === 0) return []
+  const missing = await missingBytes(world, rules, bodies, batch.arrivals)
+  const { userId } = rules.from
+  return inTurn(world.database, {
+    // A member's batches wait for each other in the database anyway.
+    owner: userId === null ? randomUUID() : `${rules.scope.organisationId} ${userId}`,
+    // Bytes are moved within the transaction, and what was moved is not there for a second one.
+    weight: batch.arrivals.size > 0 ? bounds.weight : bodies.length,
+    world,
+    rules,
+    bodies,
+    batch,
+    missing,
+    within: AsyncLocalStorage.snapshot(),
+  })
+}
+
+/** Where one of a group is refused, nothing of it stands, and each goes by itself. */
+async function storeGroup(group: readonly Work[]): Promise<PromiseSettledResult<string[]>[]> {
+  if (group.length > 1) {
+    const [stored] = await Promise.allSettled([storeTogether(group)])
+    if (stored.status === 'fulfilled') return stored.value.map((value) => ({ status: 'fulfilled', value }))
+  }
+  const answers: PromiseSettledResult<string[]>[] = []
+  for (const work of group) answers.push(...(await Promise.allSettled([storeTogether([work]).then(([ids]) => ids!)])))
+  return answers
+}
+/** One transaction; answers the ids of each. */
+async function storeTogether(group: readonly Work[]): Promise<string[][]> {
+  const { world } = group[0]!
+  // In an order that all keep to, so that no two wait for each other's members.
+  const ordered = group.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))
+  const left = await world.database.transaction(async (db) => {
+    await store.beginStoring(db, world.now)
+    const inserted = await whole(ordered.map((work) => work.within(() => insertBatch(db, work))))
+    return whole(inserted.map((one) => one.work.within(() => settleBatch(db, one))))
+  })
+  for (const [i, rest] of left.entries()) await ordered[i]!.within(() => rest?.())
+  return group.map(({ bodies }) => bodies.map(({ id }) => id))
+}
+/** All of them, also where one fails: none may go on after the transaction has ended. */
+async function whole<T>(all: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(all)
+  return Promise.all(all)
+}
+
+interface Inserted {
+  work: Work
+  list: readonly store.NewStatement[]
+  stored: Date
+  standing: Prepared
+  fresh: ReadonlySet<string>
+}
+/** One insert, and what stands read beside it. */
+async function insertBatch(db: Db, work: Work): Promise<Inserted> {
+  const { world, rules, bodies, batch } = work
+  const stored = world.now()
+  const list = bodies.map((body) => store.newStatement({ ...factsOf(body, stored), body }))
+  const begun = rules.begin(db)
+  const storing = store
+    .insertStatements(db, rules.scope, { ...rules.from, stored, version: batch.version }, list)
+    .catch((error: unknown) => {
+      throw violated(error) === 'statements_organisation_id_session_id_fkey' ? new AppError('xapi.credential') : error
+    })
+  const [standing, ids] = await Promise.all([begun, storing])
+  standing.check()
+  const fresh = new Set(ids)
+  await checkKnown(db, rules.scope, list, fresh)
+  return { work, list, stored, standing, fresh }
+}
+/** Held to the sender's rules and counted. Nothing is left to do of a batch that was known. */
+async function settleBatch(db: Db, { work, list, stored, standing, fresh }: Inserted) {
+  const { world, rules, batch, missing } = work
+  if (fresh.size === 0) {
+    standing.repeated?.(list)
+    return undefined
+  }
+  const attached = list.flatMap((s) =>
+    (fresh.has(s.id) ? (s.body.attachments ?? []) : [])
+      .filter((a) => batch.arrivals.has(a.sha2.toLowerCase()))
+      .map((a) => ({
+        statementId: s.id,
+        sha2: a.sha2.toLowerCase(),
+        contentType: a.contentType,
+        usageType: a.usageType,
+        size: a.length,
+        key: attachmentKey(rules.folder(s.id), a),
+      })),
+  )
+  if (attached.length > 0) await store.insertAttachments(db, rules.scope, attached)
+  const added = list.filter((s) => fresh.has(s.id))
+  await store.insertLinks(db, rules.scope, added)
+  const own = added.map((s) => Buffer.byteLength(s.json))
+  const bytes = sumOf([...own, ...attached.map((a) => a.size)])
+  const left = await standing.settle({ list, fresh, stored, bytes })
+  const wanted = new Set(attached.map(({ key }) => key))
+  await settleArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
+  return left
+}
