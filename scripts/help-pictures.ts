@@ -45,6 +45,7 @@ const listed = ({ member, course, company }: Known): Picture[] => [
   { name: 'courses', who: 'learner', address: `/learner/catalog?course=${course}`, of: 'dialog' },
   { name: 'start', who: 'learner', address: '/learner/catalog?training=1', of: 'dialog' },
   { name: 'headset', who: 'learner', address: '/learner/catalog?code', of: 'dialog' },
+  { name: 'shown', who: 'learner', address: '/d', of: 'whole' },
   { name: 'resume', who: 'learner', address: '/learner/catalog', of: 'page', from: 240 },
   { name: 'badges', who: 'learner', address: '/learner/catalog?badges', of: 'dialog' },
   {
@@ -57,6 +58,7 @@ const listed = ({ member, course, company }: Known): Picture[] => [
   { name: 'overview', who: 'manager', address: '/manager/team', of: 'page', from: 70 },
   { name: 'team', who: 'manager', address: '/manager/team?tab=members', of: 'page', from: 70 },
   { name: 'codes', who: 'manager', address: '/manager/team?tab=members', of: 'page', from: 190 },
+  { name: 'class', who: 'manager', address: '/manager/team?tab=class&training=1', of: 'page', from: 70 },
   { name: 'suggest', who: 'manager', address: '/manager/catalog?suggest=1', of: 'dialog' },
   { name: 'making', who: 'manager', address: '/manager/catalog?new-course', of: 'whole' },
   { name: 'follow', who: 'manager', address: `/manager/team?member=${member}`, of: 'whole' },

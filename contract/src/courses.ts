@@ -354,7 +354,10 @@ export const CourseStats = Type.Object({
   totalTraining: Type.Integer(),
   /** By training id: members who succeeded, in percent of those who started; null where nobody has. */
   averageTrainingsSuccess: Type.Record(Type.String(), Nullable(Type.Integer())),
+  /** Whoever completed it, also where it was open to them without a suggestion. */
   completed: Type.Integer(),
+  /** Of those it was suggested to. */
+  completedSuggested: Type.Integer(),
   trainings: Type.Array(
     Type.Object({
       trainingId: Id,

@@ -39,6 +39,8 @@ const Statement = Type.Object({
   verb: Type.String(),
   word: Nullable(Type.String()),
   person: Nullable(Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })),
+  /** Where it is about nobody of the organisation: what the statement itself calls its actor. */
+  stranger: Nullable(Type.String()),
   training: Nullable(Type.Object({ id: Id, title: Type.String() })),
   about: oneOf(aboutKinds),
   /** The step's label, the activity's name, else its id. */

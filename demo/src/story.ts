@@ -139,10 +139,14 @@ export async function unlockOneMore(
 
 /** Who is shown to visitors has read what came long ago; the last days' stay new. */
 export async function readOlder({ clock, today }: Stage, reader: Client): Promise<void> {
-  const { items } = await reader(listNotifications, { query: { page: 1, limit: serverLimits.notificationsPage } })
   const looked = today - 4 * day - hour
-  for (const { id } of items.filter((one) => Date.parse(one.date) < looked))
-    await clock.at(looked, () => reader(readNotification, { params: { id } }))
+  for (let page = 1; ; page++) {
+    const limit = serverLimits.notificationsPage
+    const { items, total } = await reader(listNotifications, { query: { page, limit } })
+    for (const { id } of items.filter((one) => Date.parse(one.date) < looked))
+      await clock.at(looked, () => reader(readNotification, { params: { id } }))
+    if (page * limit >= total) return
+  }
 }
 
 /** Somebody has left: the account is switched off and keeps its seat. */

@@ -25,7 +25,7 @@ const arrival: DemoCourse = {
   EN: [
     'Safe from the first day',
     'Fire, first aid and the way out: what everybody on site has to have done.',
-    'Three trainings that you do in any order within two months. Each is repeated until its score is reached.',
+    'Three trainings within two months. Each is repeated until its score is reached.',
     'Put out a beginning fire and call for help',
     'Lead others out of the building',
     'Keeping calm',
@@ -33,7 +33,7 @@ const arrival: DemoCourse = {
   FR: [
     'En sécurité dès le premier jour',
     'Feu, premiers secours et évacuation\u00a0: ce que chacun doit avoir fait sur le site.',
-    'Trois formations, dans l’ordre que vous voulez, en deux mois. Chacune se répète jusqu’au score demandé.',
+    'Trois formations en deux mois. Chacune se répète jusqu’au score demandé.',
     'Éteindre un début d’incendie et appeler les secours',
     'Guider les autres hors du bâtiment',
     'Garder son calme',
@@ -41,7 +41,7 @@ const arrival: DemoCourse = {
   ES: [
     'A salvo desde el primer día',
     'Fuego, primeros auxilios y evacuación: lo que todos deben haber hecho en el centro.',
-    'Tres formaciones, en el orden que quiera, en dos meses. Cada una se repite hasta alcanzar su puntuación.',
+    'Tres formaciones en dos meses. Cada una se repite hasta alcanzar su puntuación.',
     'Apagar un conato de incendio y pedir ayuda',
     'Guiar a los demás fuera del edificio',
     'Mantener la calma',
@@ -49,7 +49,7 @@ const arrival: DemoCourse = {
   IT: [
     'Al sicuro dal primo giorno',
     'Incendio, primo soccorso ed evacuazione: ciò che ognuno deve aver fatto in sede.',
-    'Tre formazioni, nell’ordine che vuoi, in due mesi. Ognuna si ripete fino a raggiungere il punteggio richiesto.',
+    'Tre formazioni in due mesi. Ognuna si ripete fino a raggiungere il punteggio richiesto.',
     'Spegnere un principio d’incendio e chiamare aiuto',
     'Guidare gli altri fuori dall’edificio',
     'Mantenere la calma',

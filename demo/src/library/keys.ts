@@ -45,14 +45,10 @@ export async function makeKeys({ app, clock, today }: Stage, { admin }: Filled):
     return made
   })
   const { items } = await admin(listMembers, { query: { limit: 3 } })
-  await clock.at(today, async () => {
-    const held = new Date(today - 6 * day)
-    await ask(
-      app,
-      personnel,
-      'POST',
-      items.map(({ firstName, lastName, email }) => firstAid(`${firstName} ${lastName}`, email, held)),
-    )
-    await ask(app, figures, 'GET')
-  })
+  const held = today - day / 24
+  const first = items.map(({ firstName, lastName, email }) =>
+    firstAid(`${firstName} ${lastName}`, email, new Date(held)),
+  )
+  await clock.at(held, () => ask(app, personnel, 'POST', first))
+  await clock.at(today, () => ask(app, figures, 'GET'))
 }

@@ -30,15 +30,15 @@ export const alarmPanel: DemoTraining = {
     title: 'Centrale antincendio: primo sguardo',
     brief: 'Una luce rossa, una zona, cinque minuti: leggi la centrale prima di correre.',
     full: 'Sei alla reception di Ateliers Morel e la centrale suona. Leggerla, mandare qualcuno a vedere, decidere, passare le consegne ai soccorsi. La centrale sa dove; tu devi sapere che cosa farne.',
-    goals: ['Leggere zona e stato prima di agire', 'Mai tacitare un allarme che non si è capito'],
+    goals: ['Leggere zona e stato prima di agire', 'Mai tacitare un allarme che non si è compreso'],
   },
   emblem: 'bell',
   badges: [
     {
       EN: { name: 'First reading', description: 'Passed to the end of the path' },
       FR: { name: 'Première lecture', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Primera lectura', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Prima lettura', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Primera lectura', description: 'Superada hasta el final' },
+      IT: { name: 'Prima lettura', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Quick to the zone', description: 'Three of four right at once' },
@@ -76,11 +76,12 @@ export const alarmPanel: DemoTraining = {
         text: 'Luz roja «Fuego», zona 3. Luz amarilla «Avería», batería.',
         question: '¿Cuál de las dos va primero?',
         options: ['La roja: detección en la zona 3', 'La amarilla: la batería', 'Ninguna, es un ensayo'],
-        reason: 'La roja anuncia un fuego, la amarilla un defecto del sistema. La avería se anota y se trata después.',
+        reason:
+          'La roja anuncia un incendio, la amarilla un defecto del sistema. La avería se anota y se trata después.',
       },
       IT: {
         title: 'Leggere',
-        text: 'Spia rossa «Fuoco», zona 3. Spia gialla «Guasto», batteria.',
+        text: 'Spia rossa «Incendio», zona 3. Spia gialla «Guasto», batteria.',
         question: 'Quale delle due viene prima?',
         options: ['La rossa: rilevazione in zona 3', 'La gialla: la batteria', 'Nessuna, è una prova'],
         reason:
@@ -159,7 +160,7 @@ export const alarmPanel: DemoTraining = {
         options: [
           'Pedir una segunda opinión',
           'Iniciar la evacuación y llamar al 112',
-          'Callar el zumbador para oír mejor',
+          'Silenciar el zumbador para oír mejor',
         ],
         reason: 'Con ver humo basta. Esos minutos eran para una falsa alarma, no para agotarlos.',
       },
@@ -172,7 +173,8 @@ export const alarmPanel: DemoTraining = {
           'Avviare l’evacuazione e chiamare il 112',
           'Tacitare il cicalino per sentire meglio',
         ],
-        reason: 'Il fumo visto basta. Quei minuti erano per un falso allarme, non per essere esauriti.',
+        reason:
+          'Aver visto il fumo basta. Quei minuti servono a escludere un falso allarme, non vanno consumati tutti.',
       },
     },
     {
@@ -213,11 +215,11 @@ export const alarmPanel: DemoTraining = {
         reason: 'Rearmar borra lo que la central vio. Deciden con el lugar, las personas y los accesos.',
       },
       IT: {
-        title: 'Le consegne',
+        title: 'Il passaggio di consegne',
         text: 'I vigili del fuoco arrivano al cancello.',
         question: 'Che cosa serve loro da te?',
         options: [
-          'La zona, chi manca, la pianta, le chiavi',
+          'La zona, chi manca, la planimetria, le chiavi',
           'L’elenco dei visitatori del mese',
           'Che l’allarme sia resettato prima dell’ingresso',
         ],

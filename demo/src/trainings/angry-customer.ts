@@ -37,7 +37,7 @@ export const angryCustomer: DemoTraining = {
   IT: {
     title: 'Il cliente arrabbiato',
     brief: '«Aspetto da tre settimane!» Quattro frasi decidono come va a finire.',
-    full: 'Lunedì, le otto e mezza: il primo cliente sbatte il pacco sul banco. Lascialo parlare, scopri che cosa gli serve, offri ciò che puoi mantenere e accompagnalo all’uscita. Qui non c’è una discussione da vincere, e non ne hai bisogno.',
+    full: 'Lunedì, le otto e mezza: il primo cliente sbatte il pacco sul banco. Lascialo parlare, scopri che cosa gli serve, offri ciò che puoi mantenere e congedalo bene. Qui non c’è una discussione da vincere, e non ne hai bisogno.',
     goals: [
       'Lasciar passare la rabbia prima di rispondere',
       'Promettere solo ciò che si può mantenere',
@@ -49,8 +49,8 @@ export const angryCustomer: DemoTraining = {
     {
       EN: { name: 'Open ear', description: 'Passed to the end of the path' },
       FR: { name: 'Bonne écoute', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Oído abierto', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Orecchio aperto', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Oído abierto', description: 'Superada hasta el final' },
+      IT: { name: 'Orecchio aperto', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Measured words', description: 'Three of four right at once' },
@@ -225,21 +225,25 @@ export const angryCustomer: DemoTraining = {
         title: 'El límite',
         text: 'Otro día, otro hombre: le insulta y rodea el mostrador.',
         question: '¿Y ahora?',
-        options: ['Insultarle también, así para', 'Apartarse, llamar a alguien, dejarle salir', 'Sujetarle del brazo'],
+        options: [
+          'Devolverle el insulto, así para',
+          'Apartarse, llamar a alguien, dejarle salir',
+          'Sujetarle del brazo',
+        ],
         reason:
-          'La paciencia es para el enfado, no para la amenaza. Distancia, una segunda persona y una salida libre acaban con la mayoría.',
+          'La paciencia es para el enfado, no para la amenaza. Distancia, una segunda persona y una salida libre resuelven casi todos los casos.',
       },
       IT: {
         title: 'Il limite',
         text: 'Un altro giorno, un altro uomo: ti insulta e gira intorno al banco.',
         question: 'E adesso?',
         options: [
-          'Insultarlo a mia volta, così smette',
+          'Rispondere agli insulti, così smette',
           'Arretrare, chiamare aiuto, lasciarlo uscire',
           'Trattenerlo per un braccio',
         ],
         reason:
-          'La pazienza è per la rabbia, non per le minacce. Distanza, una seconda persona e una via libera ne chiudono la maggior parte.',
+          'La pazienza è per la rabbia, non per le minacce. Distanza, una seconda persona e una via libera risolvono quasi tutti i casi.',
       },
     },
   ],

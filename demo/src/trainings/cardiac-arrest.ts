@@ -37,11 +37,11 @@ export const cardiacArrest: DemoTraining = {
   IT: {
     title: 'Arresto cardiaco: i primi minuti',
     brief: 'Si è accasciato e non risponde. Ogni minuto vale il dieci per cento.',
-    full: 'Nel corridoio un visitatore crolla a terra. Riconoscere l’arresto, chiamare, comprimere, usare il defibrillatore alla parete: quattro decisioni nel tempo in cui arriva l’ambulanza. L’apparecchio parla; tu devi solo cominciare.',
+    full: 'Nel corridoio un visitatore crolla a terra. Riconoscere l’arresto, chiamare, comprimere, usare il defibrillatore alla parete: quattro decisioni prima che arrivi l’ambulanza. L’apparecchio parla; tu devi solo cominciare.',
     goals: [
       'Riconoscere un arresto in dieci secondi',
       'Comprimere forte e veloce, senza pause',
-      'Osare usare il defibrillatore',
+      'Usare il defibrillatore senza timore',
     ],
   },
   emblem: 'beat',
@@ -49,8 +49,8 @@ export const cardiacArrest: DemoTraining = {
     {
       EN: { name: 'First link', description: 'Passed to the end of the path' },
       FR: { name: 'Premier maillon', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Primer eslabón', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Primo anello', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Primer eslabón', description: 'Superada hasta el final' },
+      IT: { name: 'Primo anello', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Strong chain', description: 'Three of four right at once' },
@@ -103,7 +103,7 @@ export const cardiacArrest: DemoTraining = {
         question: 'Respira?',
         options: ['Sì, piano: che riposi', 'Non è chiaro: aspettare due minuti', 'No: boccheggiare non è respirare'],
         reason:
-          'Quei movimenti sono un segno dell’arresto stesso. Aspettare di essere sicuri costa i minuti in cui si può ancora salvarlo.',
+          'Quei respiri agonici sono un segno dell’arresto stesso. Aspettare di essere sicuri costa i minuti in cui si può ancora salvarlo.',
       },
     },
     {
@@ -147,7 +147,7 @@ export const cardiacArrest: DemoTraining = {
         text: 'Due persone sono accanto a te e guardano.',
         question: 'Come chiedi aiuto?',
         options: [
-          '«Lei chiami il 112, lei il defibrillatore»',
+          '«Lei chiami il 112; lei, il defibrillatore»',
           '«Qualcuno chiami un’ambulanza!»',
           'Andare a chiamare da soli',
         ],

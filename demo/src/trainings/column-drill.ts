@@ -25,7 +25,7 @@ export const columnDrill: DemoTraining = {
     ],
   },
   ES: {
-    title: 'Taladro de columna: manos enteras',
+    title: 'Taladro de columna: manos a salvo',
     brief: 'Parece inofensivo y da 1400 vueltas por minuto. Sujetar, vestirse, proteger, limpiar.',
     full: 'De todas las máquinas del taller, el taladro de columna es la que más manos hiere, porque no asusta a nadie. Cuatro controles, siempre los mismos, antes del primer agujero: qué sujeta la pieza, qué lleva puesto, qué le separa de la broca y qué retira las virutas.',
     goals: [
@@ -35,12 +35,12 @@ export const columnDrill: DemoTraining = {
     ],
   },
   IT: {
-    title: 'Trapano a colonna: mani intere',
+    title: 'Trapano a colonna: mani salve',
     brief: 'Sembra innocuo e fa 1400 giri al minuto. Bloccare, vestirsi, proteggere, pulire.',
-    full: 'Di tutte le macchine dell’officina il trapano a colonna ferisce più mani, perché non spaventa nessuno. Quattro controlli, sempre gli stessi, prima del primo foro: che cosa tiene il pezzo, che cosa indossi, che cosa sta tra te e la punta, e che cosa toglie i trucioli.',
+    full: 'Di tutte le macchine dell’officina il trapano a colonna è quella che ferisce più mani, perché non spaventa nessuno. Quattro controlli, sempre gli stessi, prima del primo foro: che cosa tiene il pezzo, che cosa indossi, che cosa sta tra te e la punta, e che cosa toglie i trucioli.',
     goals: [
       'Mai tenere un pezzo con la mano',
-      'Niente di sciolto vicino a ciò che gira',
+      'Niente che penda vicino a ciò che gira',
       'Fermare la macchina prima di metterci la mano',
     ],
   },
@@ -49,8 +49,8 @@ export const columnDrill: DemoTraining = {
     {
       EN: { name: 'Goggles on', description: 'Passed to the end of the path' },
       FR: { name: 'Lunettes en place', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Gafas puestas', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Occhiali in testa', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Gafas puestas', description: 'Superada hasta el final' },
+      IT: { name: 'Occhiali indossati', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Firm clamp', description: 'Three of four right at once' },

@@ -53,8 +53,8 @@ export const electricalLockout: DemoTraining = {
     {
       EN: { name: 'Padlock in hand', description: 'Passed to the end of the path' },
       FR: { name: 'Cadenas en main', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Candado en mano', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Lucchetto in mano', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Candado en mano', description: 'Superada hasta el final' },
+      IT: { name: 'Lucchetto in mano', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Tested twice', description: 'Three of four right at once' },
@@ -94,14 +94,14 @@ export const electricalLockout: DemoTraining = {
       },
       ES: {
         title: 'Separar',
-        text: 'La bomba está parada con su botón. En la puerta del armario hay un esquema.',
+        text: 'La bomba se ha parado con su botón. En la puerta del armario hay un esquema.',
         question: '¿Qué abre?',
         options: ['El seccionador de cada fuente del esquema', 'Nada: la bomba está parada', 'El fusible que se ve'],
         reason: 'Un botón de paro corta una orden, no la alimentación; y una segunda fuente solo se ve en el esquema.',
       },
       IT: {
         title: 'Separare',
-        text: 'La pompa è ferma con il suo pulsante. Nella porta del quadro c’è uno schema.',
+        text: 'La pompa è stata fermata con il suo pulsante. Sulla porta del quadro c’è uno schema.',
         question: 'Che cosa apri?',
         options: ['Il sezionatore di ogni fonte dello schema', 'Niente: la pompa è ferma', 'Il fusibile che si vede'],
         reason:
@@ -180,14 +180,15 @@ export const electricalLockout: DemoTraining = {
         question: '¿En qué orden?',
         options: ['Probar los bornes una vez', 'Fuente conocida, bornes, fuente conocida', 'Los bornes y guardarlo'],
         reason:
-          'Un verificador roto también marca cero. Probado antes y después en una fuente viva, su cero es una prueba.',
+          'Un verificador roto también marca cero. Probado antes y después en una fuente con tensión, su cero es una prueba.',
       },
       IT: {
         title: 'Verificare',
         text: 'Hai in mano il tester bipolare.',
         question: 'In che ordine?',
         options: ['Provare i morsetti una volta', 'Fonte nota, morsetti, fonte nota', 'I morsetti, poi riporlo'],
-        reason: 'Anche un tester rotto segna zero. Provato prima e dopo su una fonte viva, il suo zero è una prova.',
+        reason:
+          'Anche un tester rotto segna zero. Provato prima e dopo su una fonte in tensione, il suo zero è una prova.',
       },
     },
     {

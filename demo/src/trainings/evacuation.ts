@@ -37,8 +37,8 @@ export const evacuation: DemoTraining = {
     {
       EN: { name: 'Way found', description: 'Passed to the end of the path' },
       FR: { name: 'Chemin trouvé', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Camino hallado', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Via trovata', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Camino hallado', description: 'Superada hasta el final' },
+      IT: { name: 'Via trovata', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Calm guide', description: 'Three of four right at once' },

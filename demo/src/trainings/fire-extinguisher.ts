@@ -31,7 +31,7 @@ export const fireExtinguisher: DemoTraining = {
   ES: {
     title: 'Extintor: el primer minuto',
     brief: 'Dar la alarma, elegir el extintor adecuado y usarlo a tiempo.',
-    full: 'Se declara un fuego en un taller: papel, una sartén con aceite o un armario eléctrico. Dé la alarma, elija el extintor que conviene, guarde la distancia, apunte a la base y retírese de cara al fuego. Siete pasos, un minuto que cuenta.',
+    full: 'Se declara un incendio en un taller: papel, una sartén con aceite o un armario eléctrico. Dé la alarma, elija el extintor que conviene, guarde la distancia, apunte a la base y retírese de cara al fuego. Siete pasos, un minuto que cuenta.',
     goals: [
       'Dar la alarma antes que nada',
       'Elegir el extintor según lo que arde',
@@ -59,7 +59,7 @@ export const fireExtinguisher: DemoTraining = {
     {
       EN: { name: 'Right cylinder', description: 'Right one chosen, jet on the base' },
       FR: { name: 'Bon appareil', description: 'Bon choix, jet à la base' },
-      ES: { name: 'El extintor justo', description: 'Buena elección, chorro a la base' },
+      ES: { name: 'El extintor adecuado', description: 'Buena elección, chorro a la base' },
       IT: { name: 'Quello giusto', description: 'Scelta giusta, getto alla base' },
     },
     {

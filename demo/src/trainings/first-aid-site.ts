@@ -39,7 +39,7 @@ export const firstAidSite: DemoTraining = {
     ],
   },
   IT: {
-    title: 'Primo soccorso in un cantiere',
+    title: 'Primo soccorso in cantiere',
     brief: 'Una sega è scivolata. Proteggere, esaminare, allertare, soccorrere: in quest’ordine.',
     full: 'Un collega è seduto a terra, l’avambraccio sanguina molto, la sega gira ancora accanto a lui. Fai i quattro passi del primo soccorso uno dopo l’altro e scopri perché nessuno può aspettare il successivo.',
     goals: [
@@ -53,8 +53,8 @@ export const firstAidSite: DemoTraining = {
     {
       EN: { name: 'First at the scene', description: 'Passed to the end of the path' },
       FR: { name: 'Premier sur place', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Primero en llegar', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Primo sul posto', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Primero en llegar', description: 'Superada hasta el final' },
+      IT: { name: 'Primo sul posto', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Call well made', description: 'Three of four right at once' },
@@ -98,7 +98,7 @@ export const firstAidSite: DemoTraining = {
         title: 'Proteggere',
         text: 'La sega gira ancora, il cavo attraversa la pozza.',
         question: 'Che cosa fai prima?',
-        options: ['Correre dal ferito', 'Togliere la corrente al quadro', 'Chiedere a gran voce una cassetta'],
+        options: ['Correre dal ferito', 'Togliere la corrente al quadro', 'Chiedere a gran voce un kit di medicazione'],
         reason: 'Un soccorritore ferito non aiuta nessuno. Dieci secondi al quadro proteggono tutti.',
       },
     },

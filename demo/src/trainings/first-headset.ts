@@ -37,8 +37,8 @@ export const firstHeadset: DemoTraining = {
     {
       EN: { name: 'First step', description: 'Passed to the end of the path' },
       FR: { name: 'Premier pas', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Primer paso', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Primo passo', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Primer paso', description: 'Superada hasta el final' },
+      IT: { name: 'Primo passo', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'At ease inside', description: 'Three of four right at once' },
@@ -111,11 +111,12 @@ export const firstHeadset: DemoTraining = {
         text: 'Todo está algo borroso y le aprieta la frente.',
         question: '¿Qué ajusta primero?',
         options: ['Su altura en la cara y luego las lentes', 'El brillo', 'La correa, todo lo posible'],
-        reason: 'Las lentes solo son nítidas en un punto pequeño. Suba y baje el visor y ajuste después su separación.',
+        reason:
+          'Las lentes solo son nítidas en un punto pequeño. Suba y baje el visor y ajuste después la separación de las lentes.',
       },
       IT: {
         title: 'L’immagine',
-        text: 'È tutto un po’ sfocato e tira sulla fronte.',
+        text: 'È tutto un po’ sfocato e preme sulla fronte.',
         question: 'Che cosa regoli prima?',
         options: ['L’altezza sul viso, poi le lenti', 'La luminosità', 'La cinghia, più stretta possibile'],
         reason: 'Le lenti sono nitide in un solo piccolo punto. Muovi il visore su e giù, poi regola la loro distanza.',
@@ -156,8 +157,7 @@ export const firstHeadset: DemoTraining = {
           'Señalar el suelo y saltar allí',
           'Andar hasta la rejilla y seguir',
         ],
-        reason:
-          'Lo que ven los ojos y no siente el equilibrio marea. En un salto no hay movimiento que echar en falta.',
+        reason: 'Lo que ven los ojos y no siente el equilibrio marea. En un salto no hay movimiento que sentir.',
       },
       IT: {
         title: 'Spostarsi',
@@ -169,7 +169,7 @@ export const firstHeadset: DemoTraining = {
           'Camminare fino alla griglia e oltre',
         ],
         reason:
-          'Ciò che gli occhi vedono e l’equilibrio non sente dà la nausea. In un salto non c’è movimento che manchi.',
+          'Ciò che gli occhi vedono e l’equilibrio non sente dà la nausea. In un salto non c’è alcun movimento da sentire.',
       },
     },
     {
@@ -205,7 +205,7 @@ export const firstHeadset: DemoTraining = {
         text: 'Comincia a fare caldo e lo stomaco si fa sentire.',
         question: 'Che cosa fai?',
         options: ['Tenere duro, passa', 'Occhi chiusi, via il visore, seduti', 'Girarsi in fretta per distrarsi'],
-        reason: 'Il malessere cresce se si resta. Fermati al primo segno; domani durerai di più.',
+        reason: 'Il malessere cresce se si resta. Fermati al primo segno; domani resisterai di più.',
       },
     },
   ],

@@ -49,8 +49,8 @@ export const foodHygiene: DemoTraining = {
     {
       EN: { name: 'Clean hands', description: 'Passed to the end of the path' },
       FR: { name: 'Mains propres', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Manos limpias', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Mani pulite', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Manos limpias', description: 'Superada hasta el final' },
+      IT: { name: 'Mani pulite', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Cold chain kept', description: 'Three of four right at once' },
@@ -98,7 +98,7 @@ export const foodHygiene: DemoTraining = {
         text: 'L’etichetta dice al massimo 4 °C. La sonda segna 9 °C tra due confezioni.',
         question: 'Che cosa ne fai?',
         options: ['Metterle in fretta nel congelatore', 'Rifiutarle e annotarlo', 'Usarle per prime, oggi'],
-        reason: 'Nessuno sa da quanto sono tiepide. Congelare ferma i batteri, non ne uccide; il rifiuto ti protegge.',
+        reason: 'Nessuno sa da quanto sono tiepide. Congelare ferma i batteri, non li uccide; il rifiuto ti protegge.',
       },
     },
     {
@@ -146,7 +146,7 @@ export const foodHygiene: DemoTraining = {
           'Passare uno straccio su tagliere e coltello',
           'Girare il tagliere',
         ],
-        reason: 'L’insalata non si scalda più: ciò che ci finisce sopra ci resta. Uno straccio spande, non pulisce.',
+        reason: 'L’insalata non si scalda più: ciò che ci finisce sopra ci resta. Uno straccio sparge, non pulisce.',
       },
     },
     {

@@ -44,7 +44,7 @@ export const forkliftStart: DemoTraining = {
       EN: { name: 'Nothing missed', description: 'Nine checks right at once' },
       FR: { name: 'Rien d’oublié', description: 'Neuf contrôles justes d’emblée' },
       ES: { name: 'Nada olvidado', description: 'Nueve controles bien a la primera' },
-      IT: { name: 'Niente scordato', description: 'Nove controlli giusti al primo colpo' },
+      IT: { name: 'Nulla dimenticato', description: 'Nove controlli giusti al primo colpo' },
     },
     {
       EN: { name: 'Twelve of twelve', description: 'Every check done in order' },

@@ -37,8 +37,8 @@ export const hardTalk: DemoTraining = {
     {
       EN: { name: 'Door opened', description: 'Passed to the end of the path' },
       FR: { name: 'Porte ouverte', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Puerta abierta', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Porta aperta', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Puerta abierta', description: 'Superada hasta el final' },
+      IT: { name: 'Porta aperta', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Facts first', description: 'Three of four right at once' },

@@ -22,14 +22,14 @@ export const kitchenOil: DemoTraining = {
   },
   ES: {
     title: 'Aceite en llamas en la cocina',
-    brief: 'La sartén arde y el grifo está a mano. Haga lo contrario del reflejo.',
+    brief: 'La sartén arde y el grifo está a mano. Haga lo contrario de lo que pide el impulso.',
     full: 'Servicio de mediodía, el aceite de una sartén se inflama. Lo que ayuda con el papel, aquí lo hace estallar. Apagar, tapar, esperar, avisar: cuatro gestos tranquilos y el porqué de cada uno.',
     goals: ['No echar nunca agua al aceite en llamas', 'Cortar el calor y el aire'],
   },
   IT: {
     title: 'Olio in fiamme in cucina',
-    brief: 'La padella brucia, il rubinetto è vicino. Fai il contrario del riflesso.',
-    full: 'Servizio di mezzogiorno, l’olio in una padella prende fuoco. Ciò che aiuta con la carta qui lo fa esplodere. Spegnere, coprire, aspettare, segnalare: quattro gesti calmi e un perché per ciascuno.',
+    brief: 'La padella brucia, il rubinetto è vicino. Fai il contrario di ciò che ti viene d’istinto.',
+    full: 'Servizio di pranzo, l’olio in una padella prende fuoco. Ciò che aiuta con la carta qui lo fa esplodere. Spegnere, coprire, aspettare, segnalare: quattro gesti calmi e un perché per ciascuno.',
     goals: ['Mai versare acqua sull’olio in fiamme', 'Togliere il calore e l’aria'],
   },
   emblem: 'pan',
@@ -37,13 +37,13 @@ export const kitchenOil: DemoTraining = {
     {
       EN: { name: 'Lid at hand', description: 'Passed to the end of the path' },
       FR: { name: 'Couvercle prêt', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Tapa a mano', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Coperchio pronto', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Tapa a mano', description: 'Superada hasta el final' },
+      IT: { name: 'Coperchio pronto', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Heat cut', description: 'Three of four right at once' },
       FR: { name: 'Feu coupé', description: 'Trois sur quatre du premier coup' },
-      ES: { name: 'Fuego cortado', description: 'Tres de cuatro a la primera' },
+      ES: { name: 'Fuego sofocado', description: 'Tres de cuatro a la primera' },
       IT: { name: 'Fuoco spento', description: 'Tre su quattro al primo colpo' },
     },
     {
@@ -76,14 +76,14 @@ export const kitchenOil: DemoTraining = {
         reason: 'L’eau coule au fond, devient vapeur d’un coup et projette l’huile en boule de feu.',
       },
       ES: {
-        title: 'El reflejo',
+        title: 'El impulso',
         text: 'Llamas a la altura del hombro. El grifo está a su lado.',
         question: '¿Y el agua?',
         options: ['Un cubo entero de golpe', 'Nada, ni una esponja mojada', 'Un poco, para enfriar el borde'],
         reason: 'El agua se hunde, se hace vapor al instante y lanza el aceite encendido en una bola de fuego.',
       },
       IT: {
-        title: 'Il riflesso',
+        title: 'L’istinto',
         text: 'Fiamme alte fino alla spalla. Il rubinetto è accanto a te.',
         question: 'E l’acqua?',
         options: [

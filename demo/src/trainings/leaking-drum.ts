@@ -53,8 +53,8 @@ export const leakingDrum: DemoTraining = {
     {
       EN: { name: 'Label read', description: 'Passed to the end of the path' },
       FR: { name: 'Étiquette lue', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Etiqueta leída', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Etichetta letta', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Etiqueta leída', description: 'Superada hasta el final' },
+      IT: { name: 'Etichetta letta', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Leak contained', description: 'Three of four right at once' },
@@ -186,14 +186,14 @@ export const leakingDrum: DemoTraining = {
       },
       ES: {
         title: 'El desagüe',
-        text: 'Al charco le quedan dos metros.',
+        text: 'Al charco le faltan dos metros para llegar.',
         question: '¿Dónde pone lo primero del kit?',
         options: ['En medio del charco', 'En el agujero del bidón', 'Ante el desagüe: tapa y rollo absorbente'],
         reason: 'Lo que queda en el patio se recoge mañana. Lo que está en el río, no.',
       },
       IT: {
         title: 'Lo scolo',
-        text: 'Alla pozza mancano due metri.',
+        text: 'Alla pozza mancano due metri per arrivarci.',
         question: 'Dove metti le prime cose del kit?',
         options: ['In mezzo alla pozza', 'Sul buco del fusto', 'Davanti allo scolo: coperchio e rotolo assorbente'],
         reason: 'Ciò che resta nel cortile si raccoglie domani. Ciò che è nel fiume, no.',

@@ -29,7 +29,7 @@ export const lifting: DemoTraining = {
   IT: {
     title: 'Sollevare senza farsi male',
     brief: 'Senti dove tira il carico, poi spostalo con le gambe e con un piano.',
-    full: 'Quattro tappe su un sentiero tranquillo: pianificare il percorso, posare i piedi, sollevare con le gambe, girarsi con tutto il corpo. A ognuna una scelta, e il suo perché.',
+    full: 'Quattro tappe su un sentiero tranquillo: pianificare il percorso, piazzare i piedi, sollevare con le gambe, girarsi con tutto il corpo. A ognuna una scelta, e il suo perché.',
     goals: ['Pianificare prima di sollevare', 'Tenere il carico vicino al corpo'],
   },
   emblem: 'lift',
@@ -37,8 +37,8 @@ export const lifting: DemoTraining = {
     {
       EN: { name: 'First parcel', description: 'Passed to the end of the path' },
       FR: { name: 'Premier colis', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Primer paquete', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Primo pacco', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Primer paquete', description: 'Superada hasta el final' },
+      IT: { name: 'Primo pacco', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Load kept close', description: 'Three of four right at once' },
@@ -111,7 +111,7 @@ export const lifting: DemoTraining = {
         reason: 'Una base ancha le mantiene firme cuando llega el peso.',
       },
       IT: {
-        title: 'Posare i piedi',
+        title: 'Piazzare i piedi',
         text: 'Avvicinati al carico prima di piegarti.',
         question: 'Come ti metti?',
         options: ['Piedi distanti, uno un po’ avanti', 'Uniti, punte allineate', 'A un metro di distanza'],
@@ -138,14 +138,14 @@ export const lifting: DemoTraining = {
       ES: {
         title: 'Levantar',
         text: 'Sujete la carga con las dos manos y mire al frente.',
-        question: '¿Qué hace el trabajo?',
+        question: '¿Qué parte del cuerpo trabaja?',
         options: ['La espalda', 'Los brazos', 'Las piernas'],
         reason: 'Las piernas tienen los músculos más fuertes; la espalda solo se mantiene recta.',
       },
       IT: {
         title: 'Sollevare',
         text: 'Tieni il carico con le due mani e guarda avanti.',
-        question: 'Che cosa fa il lavoro?',
+        question: 'Quale parte del corpo lavora?',
         options: ['La schiena', 'Le braccia', 'Le gambe'],
         reason: 'Le gambe hanno i muscoli più forti; la schiena resta soltanto dritta.',
       },
@@ -178,7 +178,7 @@ export const lifting: DemoTraining = {
         title: 'Girarsi',
         text: 'Lo scaffale è alla tua sinistra.',
         question: 'Come ti giri?',
-        options: ['Torcendo i fianchi', 'Facendo passi con i piedi', 'Sporgendosi e lanciando'],
+        options: ['Torcendo il busto', 'Facendo passi con i piedi', 'Sporgendosi e lanciando'],
         reason: 'È la torsione sotto carico a danneggiare i dischi.',
       },
     },

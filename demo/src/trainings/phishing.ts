@@ -41,7 +41,7 @@ export const phishing: DemoTraining = {
   IT: {
     title: 'Riconoscere il messaggio falso',
     brief: 'Quattro messaggi stamattina, uno solo è autentico. Avresti cliccato?',
-    full: 'Un pacco, un capo che ha fretta, un codice QR, un clic di troppo. Nessuno cade in un falso fatto male; si cade in quello buono, di venerdì, tra due riunioni. Impara dove guardare e che cosa fare quando hai guardato troppo tardi.',
+    full: 'Un pacco, un capo che ha fretta, un codice QR, un clic di troppo. Nessuno casca in un falso fatto male; si casca in quello fatto bene, di venerdì, tra due riunioni. Impara dove guardare e che cosa fare quando hai guardato troppo tardi.',
     goals: [
       'Leggere mittente e link, non il logo',
       'Verificare per altra via tutto ciò che è urgente',
@@ -53,8 +53,8 @@ export const phishing: DemoTraining = {
     {
       EN: { name: 'Mail held back', description: 'Passed to the end of the path' },
       FR: { name: 'Message retenu', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Mensaje retenido', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Fermato in tempo', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Mensaje retenido', description: 'Superada hasta el final' },
+      IT: { name: 'Fermato in tempo', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Sender unmasked', description: 'Three of four right at once' },
@@ -102,8 +102,7 @@ export const phishing: DemoTraining = {
         text: '«Il tuo pacco è bloccato: 1,99 € da pagare.» Link: post-delivery.pay-now.example.',
         question: 'Che cosa lo tradisce?',
         options: ['La piccola somma', 'La fine dell’indirizzo: pay-now.example', 'Un errore di ortografia'],
-        reason:
-          'Ciò che sta subito prima della prima barra dice di chi è il sito. Tutto ciò che sta a sinistra si può inventare.',
+        reason: 'Ciò che precede la prima barra dice di chi è il sito. Tutto ciò che sta a sinistra si può inventare.',
       },
     },
     {
@@ -131,7 +130,7 @@ export const phishing: DemoTraining = {
       },
       ES: {
         title: 'El jefe',
-        text: '«En una reunión, no puedo hablar. Paga esta factura antes de mediodía y no lo comentes.»',
+        text: '«Estoy en una reunión, no puedo hablar. Paga esta factura antes de mediodía y no lo comentes.»',
         question: '¿Qué hace?',
         options: ['Llamar al número de siempre', 'Contestar al mensaje para confirmar', 'Pagar: es el jefe'],
         reason:
@@ -141,9 +140,9 @@ export const phishing: DemoTraining = {
         title: 'Il capo',
         text: '«Sono in riunione, non posso parlare. Paga questa fattura entro mezzogiorno e non dirlo a nessuno.»',
         question: 'Che cosa fai?',
-        options: ['Chiamare il numero che uso da sempre', 'Rispondere alla mail per sicurezza', 'Pagare: è il capo'],
+        options: ['Chiamare il numero di sempre', 'Rispondere alla mail per sicurezza', 'Pagare: è il capo'],
         reason:
-          'Fretta e segreto sono tutto il trucco. Una chiamata a un numero noto costa un minuto; la risposta arriva al ladro.',
+          'Fretta e segretezza sono tutto il trucco. Una chiamata a un numero noto costa un minuto; la risposta arriva al ladro.',
       },
     },
     {

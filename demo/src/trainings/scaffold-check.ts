@@ -24,12 +24,12 @@ export const scaffoldCheck: DemoTraining = {
     title: 'Andamio: mirar antes de subir',
     brief: 'Base, tablones, barandillas, acceso: cuatro miradas que deciden si sube.',
     full: 'El andamio se montó ayer y ha llovido toda la noche. Dé una vuelta y mire, del suelo a lo alto: qué lo sostiene, qué pisa, qué le sujeta, cómo se llega. Si falta una cosa, se queda abajo.',
-    goals: ['Mirar de la base a lo alto', 'No completar nunca un andamio uno mismo'],
+    goals: ['Mirar de la base a lo alto', 'No completar nunca un andamio por cuenta propia'],
   },
   IT: {
     title: 'Ponteggio: guarda prima di salire',
     brief: 'Base, tavole, parapetti, accesso: quattro sguardi che decidono se sali.',
-    full: 'Il ponteggio è stato montato ieri e ha piovuto tutta la notte. Giraci intorno e guarda, da terra fino in cima: che cosa lo regge, su che cosa stai, che cosa ti trattiene, come si arriva. Se manca una cosa, resti giù.',
+    full: 'Il ponteggio è stato montato ieri e ha piovuto tutta la notte. Giraci intorno e guarda, da terra fino in cima: che cosa lo regge, su che cosa cammini, che cosa ti trattiene, come si arriva. Se manca una cosa, resti giù.',
     goals: ['Guardare dalla base alla cima', 'Non completare mai un ponteggio da soli'],
   },
   emblem: 'grid',
@@ -37,8 +37,8 @@ export const scaffoldCheck: DemoTraining = {
     {
       EN: { name: 'Tag read', description: 'Passed to the end of the path' },
       FR: { name: 'Étiquette lue', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Etiqueta leída', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Cartello letto', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Etiqueta leída', description: 'Superada hasta el final' },
+      IT: { name: 'Cartello letto', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Base secured', description: 'Three of four right at once' },
@@ -74,14 +74,14 @@ export const scaffoldCheck: DemoTraining = {
       },
       ES: {
         title: 'La base',
-        text: 'Un pie se ha hundido tres centímetros en la tierra mojada.',
+        text: 'Un pie del andamio se ha hundido tres centímetros en la tierra mojada.',
         question: '¿Qué hace?',
         options: ['Meter un ladrillo debajo', 'Que nadie suba y llamar al montador', 'Subir por el otro lado'],
         reason: 'Un pie que se hunde pasa la carga a los demás; solo quien lo montó puede corregirlo.',
       },
       IT: {
         title: 'La base',
-        text: 'Un piede è sprofondato di tre centimetri nella terra bagnata.',
+        text: 'Un piede del ponteggio è sprofondato di tre centimetri nella terra bagnata.',
         question: 'Che cosa fai?',
         options: [
           'Infilarci sotto un mattone',
@@ -121,7 +121,7 @@ export const scaffoldCheck: DemoTraining = {
       },
       IT: {
         title: 'Le tavole',
-        text: 'Al primo livello, un vuoto largo un piede tra due tavole.',
+        text: 'Al primo livello, un vuoto largo una spanna tra due tavole.',
         question: 'Che cosa significa?',
         options: ['Quel livello non si può usare', 'La pioggia deve pur scolare', 'Basta scavalcarlo'],
         reason: 'Chi porta qualcosa non vede il vuoto, e un attrezzo ci cade attraverso su chi sta sotto.',

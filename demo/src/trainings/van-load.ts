@@ -45,8 +45,8 @@ export const vanLoad: DemoTraining = {
     {
       EN: { name: 'Doors closed', description: 'Passed to the end of the path' },
       FR: { name: 'Portes fermées', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Puertas cerradas', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Porte chiuse', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Puertas cerradas', description: 'Superada hasta el final' },
+      IT: { name: 'Porte chiuse', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Well tied down', description: 'Three of four right at once' },
@@ -106,7 +106,7 @@ export const vanLoad: DemoTraining = {
         text: 'Un compressore da 180 kg, dieci scatole, due scale.',
         question: 'Dove sta il compressore?',
         options: [
-          'Alla porta posteriore, scende per primo',
+          'Vicino alla porta posteriore, scende per primo',
           'Sulle scatole, per guadagnare spazio',
           'Sul pianale, contro la paratia',
         ],

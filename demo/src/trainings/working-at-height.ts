@@ -53,8 +53,8 @@ export const workingAtHeight: DemoTraining = {
     {
       EN: { name: 'Harness on', description: 'Passed to the end of the path' },
       FR: { name: 'Harnais bouclé', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Arnés puesto', description: 'Superada hasta el final del camino' },
-      IT: { name: 'Imbracatura chiusa', description: 'Superata fino alla fine del sentiero' },
+      ES: { name: 'Arnés puesto', description: 'Superada hasta el final' },
+      IT: { name: 'Imbracatura chiusa', description: 'Superata fino in fondo' },
     },
     {
       EN: { name: 'Anchor chosen', description: 'Three of four right at once' },
@@ -236,7 +236,7 @@ export const workingAtHeight: DemoTraining = {
         options: [
           'Una scala da qualche parte in cantiere',
           'Un kit di soccorso e due che lo conoscono',
-          'Solo il numero dei pompieri',
+          'Solo il numero dei vigili del fuoco',
         ],
         reason:
           'Restare appesi immobili diventa pericoloso in pochi minuti; il soccorso parte in cantiere mentre arriva l’aiuto.',

@@ -132,6 +132,6 @@ export const importWords = {
       last_administrator: () => 'L’ultimo amministratore resta tale',
       failed: () => 'Non è stato possibile salvare',
     },
-    sample: { learner: 'discente', manager: 'responsabile', group: 'Reception', promotion: 'Turno di notte' },
+    sample: { learner: 'allievo', manager: 'responsabile', group: 'Reception', promotion: 'Turno di notte' },
   },
 } as const satisfies Record<InterfaceLanguage, ImportWords>

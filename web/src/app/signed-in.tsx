@@ -116,6 +116,8 @@ export function SignedIn() {
   const silent = useRoleChanged(around.role, ready)
   if (!ready) return <LoadingScreen />
   const pages = pagesOf(around)
+  // Whose role holds no class is told that the address is none of theirs.
+  const teaches = around.role === 'manager' || (around.role === 'admin' && !around.partner)
   const first = pages[0] ? pathOf(pages[0], around.platform) : null
   return (
     <Routes>
@@ -129,16 +131,18 @@ export function SignedIn() {
           </PageBoundary>
         }
       />
-      <Route
-        path="/class/:id"
-        element={
-          <PageBoundary>
-            <Suspense fallback={<Waiting />}>
-              <Teaching />
-            </Suspense>
-          </PageBoundary>
-        }
-      />
+      {teaches && (
+        <Route
+          path="/class/:id"
+          element={
+            <PageBoundary>
+              <Suspense fallback={<Waiting />}>
+                <Teaching />
+              </Suspense>
+            </PageBoundary>
+          }
+        />
+      )}
       <Route element={<Shell />}>
         {pages.map((page) => {
           const Page = componentOf(page)

@@ -82,8 +82,8 @@ it.each([
   expect(shorten(text, most)).toBe(short)
 })
 
-it('says that nothing of a quota is used in the unit of the quota', () => {
-  expect([formatNoBytes('en'), formatNoBytes('fr')]).toEqual(['0 GB', '0 Go'])
+it('says that nothing of a quota is used in megabytes, as what others use of theirs', () => {
+  expect([formatNoBytes('en'), formatNoBytes('fr')]).toEqual(['0 MB', '0 Mo'])
 })
 it.each([
   [0, '0:00'],

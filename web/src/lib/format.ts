@@ -59,8 +59,8 @@ export function formatBytes(bytes: number, language: string): string {
   return `${formatNumber(value, language, { minimumFractionDigits: least, maximumFractionDigits: most })} ${names[at]}`
 }
 
-/** Nothing used of a quota, in the quota's own unit: a byte is no size that anybody compares with it. */
-export const formatNoBytes = (language: string): string => `0 ${(units[language.slice(0, 2)] ?? units['']!).at(-1)!}`
+/** Nothing used of a quota, in the unit of what others use of theirs: a byte is no size that anybody compares with it. */
+export const formatNoBytes = (language: string): string => `0 ${(units[language.slice(0, 2)] ?? units['']!)[2]!}`
 
 /** At most so many characters, whole words where there are any; the mark says that it goes on. */
 export function shorten(text: string, most: number): string {

@@ -22,9 +22,9 @@ export function Figure({ label, value, note, big, top }: FigureProps) {
           m: 0,
           fontVariantNumeric: 'tabular-nums',
           ...(big ? {} : { fontSize: 28, lineHeight: '36px' }),
-          // A number and its unit stay on one line, but for a large one on the narrowest phone.
+          // A number and its unit stay on one line, smaller on the narrowest phone.
           whiteSpace: 'nowrap',
-          '@media (max-width: 359.95px)': big ? { whiteSpace: 'normal' } : { fontSize: 18 },
+          '@media (max-width: 359.95px)': { fontSize: big ? 20 : 18 },
         }}
       >
         {value}

@@ -1,6 +1,15 @@
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
-import { type OwnRow, type Viewer, nextStep, likesOf, nameOfMaker, opening, running } from '../trainings/sight-store.ts'
+import {
+  type OwnRow,
+  type Viewer,
+  lastBegin,
+  likesOf,
+  nameOfMaker,
+  nextStep,
+  opening,
+  running,
+} from '../trainings/sight-store.ts'
 import { revision } from './revisions-store.ts'
 
 /** What one member has to do with trainings, and which revision of the catalogue goes with it. */
@@ -28,7 +37,7 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
       from ${opening(v.scope, sql`= ${v.userId}`, v.now)}) as opened,
     ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,
     (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', p.last_at)), '[]')
+        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', ${lastBegin})), '[]')
       from progress p
       where p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}) as progress`)
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { formatAverage } from '@praxia/contract/time/average.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
 import type { AdminStats } from '@praxia/contract/progress.ts'
 import { found } from '../../basics/app-error.ts'
@@ -59,7 +60,7 @@ async function glanceOf(ctx: Ctx, job: Job, stats: AdminStats | null): Promise<G
         {
           name: words.heads.time,
           value: formatMinutes(stats.totalMinuteSpent),
-          note: words.perSession(formatMinutes(stats.averageConnectionTimeInMinute)),
+          note: words.perSession(formatAverage(stats.averageConnectionTimeInMinute)),
         },
         { name: words.heads.haveStarted, value: number(started), note: words.ofMembers(stats.members) },
         { name: words.heads.haveCompleted, value: number(completed), note: training ? '' : words.leastOne },

@@ -9,6 +9,7 @@ export interface CourseFigures {
   favorites: number
   views: number
   completed: number
+  completedSuggested: number
 }
 export const findCourseFigures = (db: Db, scope: Scope, id: number) =>
   db.one<CourseFigures>(sql`
@@ -19,7 +20,9 @@ export const findCourseFigures = (db: Db, scope: Scope, id: number) =>
     (select count(*) from course_views v
       where v.organisation_id = ${scope.organisationId} and v.course_id = ${id}) as views,
     (select count(distinct d.user_id) from course_completions d
-      where d.organisation_id = ${scope.organisationId} and d.course_id = ${id}) as completed`)
+      where d.organisation_id = ${scope.organisationId} and d.course_id = ${id}) as completed,
+    (select count(distinct d.user_id) from course_completions d where d.organisation_id = ${scope.organisationId}
+      and d.course_id = ${id} and d.enrolment_id is not null) as completed_suggested`)
 export interface TrainingFigures extends Cover {
   needed: number
   started: number

@@ -132,6 +132,7 @@ export const courseProgressRoutes: Route[] = [
           ]),
         ),
         completed: counts.completed,
+        completedSuggested: counts.completedSuggested,
         trainings: trainings.map((t) => ({
           trainingId: t.trainingId,
           title: t.title,

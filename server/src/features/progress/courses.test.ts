@@ -157,6 +157,15 @@ it('counts a course among the organisation’s members', async () => {
   expect((await as(await make.superAdmin()).call(getCourseStats, { params: { id: w.course } })).body.completed).toBe(1)
 })
 
+it('counts apart who completed a course that was suggested to them', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0)
+  for (const training of w.trainings) await play(w.mine, training)
+  for (const training of w.trainings) await play(w.other, training)
+  const stats = (await as(w.admin).call(getCourseStats, { params: { id: w.course } })).body
+  expect(stats).toMatchObject({ totalSuggestedUser: 1, completed: 2, completedSuggested: 1 })
+})
+
 it('keeps a history: each enrolment that was begun, and what was begun from the course without one', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id], 0, 0.5)

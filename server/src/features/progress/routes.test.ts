@@ -1,7 +1,7 @@
 import { deleteMember } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import * as progress from '@praxia/contract/progress.ts'
-import { getTraining, viewTraining } from '@praxia/contract/trainings.ts'
+import { getTraining, listTrainings, viewTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
@@ -552,6 +552,11 @@ it('says of the last session when it began, in the row and in its timeline alike
   }
   const launched = (await as(learner).call(progress.listLaunchedTrainings, { params: { id: learner.id } })).body
   expect(launched.map((one) => one.lastSession)).toEqual(items.map((one) => one.lastSession))
+  const cards = (await as(learner).call(listTrainings)).body.items
+  for (const { id, lastSession } of items) {
+    expect(cards.find((card) => card.id === id)!.lastSession).toBe(lastSession)
+    expect((await as(learner).call(getTraining, { params: { id } })).body.lastSession).toBe(lastSession)
+  }
 })
 
 it('answers of a training that was not granted as of one that is not there, and shows what was done before', async () => {

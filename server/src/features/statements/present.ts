@@ -50,6 +50,7 @@ export function presentStatement(row: StatementRow, lang: string): Statement {
     verb: row.verb,
     word: wordOf(row.verb),
     person: row.userId === null ? null : { id: row.userId, firstName: row.firstName!, lastName: row.lastName! },
+    stranger: row.stranger,
     training: row.trainingId === null ? null : { id: row.trainingId, title: row.title ?? '' },
     about,
     name: nameOf(row, about, lang),

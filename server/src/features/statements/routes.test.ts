@@ -173,6 +173,25 @@ it('exports what is filtered, as a table and as the statements themselves', asyn
   expect(seen.count).toBe(3)
 })
 
+it('names whom another system wrote about where it is nobody of the organisation', async () => {
+  const w = await world()
+  const [named, unnamed] = (await listed(w, { limit: 2 })).items
+  const strange = (id: string, name: string) =>
+    test.db
+      .run(sql`update statements set user_id = null, body = jsonb_set(body, '{actor,name}', to_jsonb(${name}::text))
+      where organisation_id = ${w.org.id} and id = ${id}`)
+  expect([named!.stranger, unnamed!.stranger]).toEqual([null, null])
+  await strange(named!.id, ' Ada Byron ')
+  await strange(unnamed!.id, ' ')
+  const after = (await listed(w, { limit: 2 })).items
+  expect(after.map(({ person, stranger }) => [person, stranger])).toEqual([
+    [null, 'Ada Byron'],
+    [null, null],
+  ])
+  const detail = (await as(w.admin).call(getStatement, { params: { statement: named!.id } })).body
+  expect(detail).toMatchObject({ person: null, stranger: 'Ada Byron' })
+})
+
 it('keeps no statement of a person who was deleted, and counts that still add up', async () => {
   const w = await world()
   const { actor } = await test.db.one<{ actor: string }>(sql`select actor from users where id = ${w.learner.id}`)

@@ -27,6 +27,7 @@ export interface StatementRow {
   userId: number | null
   firstName: string | null
   lastName: string | null
+  stranger: string | null
   trainingId: number | null
   title: string | null
   /** Labels of the step by language, where it is one of the training's. */
@@ -39,7 +40,8 @@ export interface StatementRow {
   success: unknown
 }
 const shared = sql`st.position, st.id, st.verb, st.activity, st.timestamp, st.stored, st.voided, u.id as user_id,
-  u.first_name, u.last_name, s.training_id, x.title,
+  u.first_name, u.last_name, case when u.id is null then nullif(btrim(st.body #>> '{actor,name}'), '') end as stranger,
+  s.training_id, x.title,
   (select e -> 'label' from jsonb_array_elements(t.steps -> 'steps') e
     where st.activity like '%/steps/%' and e ->> 'key' = split_part(st.activity, '/steps/', 2) limit 1) as labels,
   st.body #> '{object,definition,name}' as names,

@@ -78,6 +78,11 @@ export const running = (v: Viewer): Sql =>
   sql`s.organisation_id = ${v.scope.organisationId} and s.user_id = ${v.userId} and s.start_at <= ${v.now}
     and (s.end_at is null or s.end_at > ${v.now})`
 
+/** When the last session of the progress p began, as the history says it too; a progress without sessions has its last sign. */
+export const lastBegin: Sql = sql`coalesce((select max(z.started_at) from sessions z
+    where z.organisation_id = p.organisation_id and z.user_id = p.user_id and z.training_id = p.training_id
+      and z.counted and z.launch_mode = 'Normal'), p.last_at)`
+
 /**
  * The trainings a caller sees, one row each: the base of every read. `accessible`: can be opened, liked, launched in this capacity; what is not stands dimmed.
  * The aliases t, o, k, a, s may be used by what is added to it. Outer joins throughout: the planner then knows how many rows to expect.
@@ -85,7 +90,8 @@ export const running = (v: Viewer): Sql =>
 export const visibleTrainings = (v: Viewer): Sql => sql`
   select ${offerColumns(v)},
     s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by_id,
-      f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
+      f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score,
+      ${lastBegin} as last_at
   ${offered(v)}
   left join suggestions s on s.training_id = t.id and ${running(v)}
   left join favorites f on f.organisation_id = ${v.scope.organisationId} and f.user_id = ${v.userId}

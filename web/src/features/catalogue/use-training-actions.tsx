@@ -67,7 +67,18 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
 export function CardActions({ card }: { card: Subject }) {
   const acts = useTrainingActions(card)
   return (
-    <Box sx={{ display: 'flex', ml: -1.5, position: 'relative', zIndex: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        width: 'calc(100% + 24px)',
+        flex: 'none',
+        mx: -1.5,
+        position: 'relative',
+        zIndex: 1,
+        // Six of them stand in the narrowest card too.
+        '& > .MuiIconButton-root': { flex: '0 1 48px', minWidth: 36, px: 0 },
+      }}
+    >
       {acts.map(({ key, name, Icon, run, named }) =>
         named && acts.length < 5 ? (
           <Button key={key} size="small" startIcon={<Icon />} onClick={run} sx={{ minHeight: 44, px: 1 }}>

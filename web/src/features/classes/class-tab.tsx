@@ -62,7 +62,8 @@ function BeginCard() {
           <Chip
             label={t('wholeTeam')}
             aria-pressed={chosen.length === 0}
-            variant={chosen.length === 0 ? 'filled' : 'outlined'}
+            color={chosen.length === 0 ? 'primary' : 'default'}
+            variant={chosen.length === 0 ? 'state' : 'outlined'}
             onClick={() => setChosen([])}
           />
           {subgroups.map(({ id, name }) => (
@@ -70,7 +71,8 @@ function BeginCard() {
               key={id}
               label={name}
               aria-pressed={chosen.includes(id)}
-              variant={chosen.includes(id) ? 'filled' : 'outlined'}
+              color={chosen.includes(id) ? 'primary' : 'default'}
+              variant={chosen.includes(id) ? 'state' : 'outlined'}
               onClick={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
             />
           ))}

@@ -59,20 +59,30 @@ export function MapTable({
 }
 
 type Trainings = Cockpit['trainings']
+/** The sums at the right, which stay in sight as the names at the left do while the trainings are moved between them. */
+const atTheEdge = {
+  position: 'sticky',
+  // Over the room that the frame of the focus has beside the table.
+  right: '-8px',
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  whiteSpace: 'nowrap',
+  px: 1,
+} as const
 function Head({ trainings }: { trainings: Trainings }) {
   const { t } = useTranslation('cockpit')
   return (
     <thead>
       <tr>
-        <Box component="th" scope="col" sx={{ minWidth: 160 }}>
+        <Box component="th" scope="col" sx={{ minWidth: 148 }}>
           <Box component="span" sx={visuallyHidden}>
             {t('member')}
           </Box>
         </Box>
         {trainings.map((training) => (
-          <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 80, maxWidth: 144 }}>
+          <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 76, maxWidth: 144 }}>
             <Thumb of={[{ title: training.title, category: training.categoryKey, image: training.logo }]} />
-            <Box component="span" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ display: 'block', mt: 1, hyphens: 'auto', overflowWrap: 'anywhere' }}>
               {training.title}
             </Box>
           </Box>
@@ -80,9 +90,15 @@ function Head({ trainings }: { trainings: Trainings }) {
         <Box
           component="th"
           scope="col"
-          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', px: 1, '&&': { verticalAlign: 'bottom' } }}
+          sx={{
+            ...atTheEdge,
+            color: 'text.secondary',
+            width: 80,
+            whiteSpace: 'normal',
+            '&&': { verticalAlign: 'bottom' },
+          }}
         >
-          {t('succeeded')}
+          {t('succeeded')} {t('ofSuggested')}
         </Box>
       </tr>
     </thead>
@@ -107,7 +123,7 @@ function MemberRow({
       <Box
         component="th"
         scope="row"
-        sx={{ position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: 160 }}
+        sx={{ position: 'sticky', left: '-8px', zIndex: 1, bgcolor: 'background.paper', minWidth: 148 }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 14 }}>
           <Avatar name={fullName(row.member)} picture={row.member.picture} size={28} />
@@ -141,7 +157,7 @@ function MemberRow({
           )}
         </Box>
       ))}
-      <Box component="td" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', pl: 1 }}>
+      <Box component="td" sx={{ ...atTheEdge, fontVariantNumeric: 'tabular-nums' }}>
         <b>{number(row.succeeded)}</b> {t('of', { count: row.suggested })}
       </Box>
     </tr>
@@ -170,7 +186,7 @@ function Foot({ trainings }: { trainings: Trainings }) {
             />
           </Box>
         ))}
-        <td />
+        <Box component="td" sx={atTheEdge} />
       </tr>
     </tfoot>
   )

@@ -30,7 +30,7 @@ export function useCockpit(asked: Asked) {
 /** The subgroups that the cockpit can be narrowed to. */
 export const useSubgroups = () =>
   useQuery({
-    queryKey: ['groups', 'choices'],
+    queryKey: ['groups', 'subgroups'],
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 200, sort: 'name' as const } }, { signal }),
   }).data?.items
 

@@ -66,7 +66,7 @@ function Name({ of }: { of: Key }) {
         <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {of.user}
         </Box>
-        <Box sx={{ display: { xs: 'grid', '@740': 'none' }, gap: 0.5, pt: 0.5 }}>
+        <Box sx={{ display: { xs: 'grid', '@640': 'none' }, gap: 0.5, pt: 0.5 }}>
           <May of={of} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -74,12 +74,12 @@ function Name({ of }: { of: Key }) {
             </Box>
             <Used of={of} />
           </Box>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {of.madeBy === null
-              ? t('madeOn', { day: formatDate(of.madeAt) })
-              : t('madeOnBy', { day: formatDate(of.madeAt), name: of.madeBy })}
-          </Typography>
         </Box>
+        <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'block', '@740': 'none' } }}>
+          {of.madeBy === null
+            ? t('madeOn', { day: formatDate(of.madeAt) })
+            : t('madeOnBy', { day: formatDate(of.madeAt), name: of.madeBy })}
+        </Typography>
       </Box>
     </Box>
   )
@@ -89,9 +89,9 @@ function Name({ of }: { of: Key }) {
 export function useKeyColumns(): ListColumn<Key>[] {
   const { t } = useTranslation('connections')
   return [
-    { key: 'name', label: t('key'), width: 3, always: true, indent: true, cell: (key) => <Name of={key} /> },
-    { key: 'may', label: t('may'), width: 2, min: 150, from: 740, cell: (key) => <May of={key} /> },
-    { key: 'used', label: t('lastUse'), width: 2, min: 140, from: 740, cell: (key) => <Used of={key} /> },
+    { key: 'name', label: t('key'), width: 4, always: true, indent: true, cell: (key) => <Name of={key} /> },
+    { key: 'may', label: t('may'), width: 1, min: 110, from: 640, cell: (key) => <May of={key} /> },
+    { key: 'used', label: t('lastUse'), width: 2, min: 120, from: 640, cell: (key) => <Used of={key} /> },
     {
       key: 'made',
       label: t('madeColumn'),

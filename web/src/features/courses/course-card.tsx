@@ -72,7 +72,13 @@ export function CourseCard({ card }: { card: CardData }) {
     <OfferCard>
       <Box sx={{ height: 194, position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}>
         <CourseCover course={card} most={3} dim={dim} />
-        {dates && <Flag tone={card.suggested ? 'secondary' : 'plain'} icon={<EventOutlined />} label={dates} />}
+        {dates && (
+          <Flag
+            tone={card.suggested && !card.completedAt ? 'secondary' : 'plain'}
+            icon={<EventOutlined />}
+            label={dates}
+          />
+        )}
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
         <OfferTitle dialog="course" id={card.id} title={card.title} muted={dim} />

@@ -8,7 +8,7 @@ import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { useStatement } from './queries.ts'
-import { clockOf, lateBy } from './statement-rules.ts'
+import { clockOf, lateBy, lateness } from './statement-rules.ts'
 import { useVerb } from './use-statement-columns.tsx'
 
 /** One statement: what it says in words, which session sent it, and the text as it came. */
@@ -54,7 +54,7 @@ function Told({ statement }: { statement: StatementDetail }) {
     [t('training'), training && training.title],
     [t('score'), score === null ? null : String(score)],
     [t('when'), `${formatMoment(at)} (${clockOf(at)})`],
-    [t('stored'), `${formatMoment(stored)}${late > 0 ? ` · ${t('late', { minutes: late })}` : ''}`],
+    [t('stored'), `${formatMoment(stored)}${late > 0 ? ` · ${t('late', lateness(late))}` : ''}`],
     [t('session'), session && [formatMoment(session.launchedAt), session.device].filter(Boolean).join(' · ')],
     [t('state'), statement.voided ? t('voidedLong') : null],
   ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOf, lateBy } from './statement-rules.ts'
+import { clockOf, lateBy, lateness } from './statement-rules.ts'
 
 it('calls a statement late from three minutes on, and never one whose clock was ahead', () => {
   const at = '2026-11-20T10:00:00.000Z'
@@ -9,4 +9,14 @@ it('calls a statement late from three minutes on, and never one whose clock was 
 })
 it('reads to the second', () => {
   expect(clockOf(new Date(2026, 10, 20, 9, 5, 7).toISOString())).toBe('09:05:07')
+})
+
+it.each([
+  [119, { count: 119, unit: 'minutes' }],
+  [120, { count: 2, unit: 'hours' }],
+  [2879, { count: 47, unit: 'hours' }],
+  [2880, { count: 2, unit: 'days' }],
+  [8640, { count: 6, unit: 'days' }],
+])('%d minutes late are said as %o', (minutes, said) => {
+  expect(lateness(minutes)).toEqual(said)
 })

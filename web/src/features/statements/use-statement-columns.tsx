@@ -5,7 +5,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { clockOf, lateBy } from './statement-rules.ts'
+import { clockOf, lateBy, lateness } from './statement-rules.ts'
 
 const phrases = {
   launched: 'launched',
@@ -62,8 +62,8 @@ export function useStatementColumns(): ListColumn<Statement>[] {
       cell: (statement) => (
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0, overflowWrap: 'anywhere' }}>
           <span>
-            <b>{statement.person ? fullName(statement.person) : t('nobody')}</b> {verbOf(statement)}{' '}
-            <b>{statement.name ?? ''}</b>
+            <b>{statement.person ? fullName(statement.person) : (statement.stranger ?? t('nobody'))}</b>{' '}
+            {verbOf(statement)} <b>{statement.name ?? ''}</b>
           </span>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
             {statement.training && (
@@ -72,7 +72,7 @@ export function useStatementColumns(): ListColumn<Statement>[] {
               </Typography>
             )}
             {statement.voided && <StateChip label={t('voidedChip')} tone="warning" />}
-            {lateBy(statement) > 0 && <StateChip label={t('late', { minutes: lateBy(statement) })} />}
+            {lateBy(statement) > 0 && <StateChip label={t('late', lateness(lateBy(statement)))} />}
           </Box>
         </Box>
       ),

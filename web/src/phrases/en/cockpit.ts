@@ -62,6 +62,7 @@ export const cockpit = {
   stuckNote: 'three tries or more at one step',
   stuckOf: 'Stuck at step {number, number} of {of, number}',
   succeeded: 'Succeeded',
+  ofSuggested: 'of those suggested',
   succeededNote: 'of {count, number} suggested, {percent}',
   succeededOf: '{count, number} of {total, number} succeeded',
   suggestAgain: 'Suggest again',

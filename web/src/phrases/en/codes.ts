@@ -28,7 +28,7 @@ export const codes = {
   wayTrust: 'The first time, the headset’s browser warns of a certificate that it does not know.',
   wayTrustHow: 'What to press',
   headsetTitle: 'Sign in with your code',
-  headsetHelp: 'The six characters stand on your phone or your computer.',
+  headsetHelp: 'Your phone or computer shows the six characters.',
   headsetAs: 'You are signed in here as {name}.',
   headsetGoOn: 'Go on',
   headsetPassword: 'Sign in with a password',

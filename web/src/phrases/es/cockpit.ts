@@ -65,6 +65,7 @@ export const cockpit: Phrases<'cockpit'> = {
   stuckNote: 'tres intentos o más en un paso',
   stuckOf: 'Atascado en el paso {number, number} de {of, number}',
   succeeded: 'Superadas',
+  ofSuggested: 'de las sugeridas',
   succeededNote: 'de {count, number} sugeridas, {percent}',
   succeededOf: '{count, plural, one {# superada} other {# superadas}} de {total, number}',
   suggestAgain: 'Sugerir de nuevo',

@@ -33,6 +33,10 @@ export const devices = {
   unnamed: 'Un dispositivo sin nombre',
   allowed: '{device} puede entrar',
   allowedHelp: 'Mire en el visor: continúa solo en unos segundos.',
+  allowedLate:
+    'Todavía no ha entrado. Active el visor y compruebe que aún muestra su código: continuará mientras sea válido.',
+  notCome: '{device} no ha entrado',
+  notComeHelp: 'Su código ha caducado y nadie ha entrado. Haga que el visor muestre otro código y escríbalo.',
   isIn: '{device} está conectado',
   isInHelp: 'Póngase el visor. Puede cerrar esta página.',
   refused: '{device} se ha rechazado',

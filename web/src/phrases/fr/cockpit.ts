@@ -65,6 +65,7 @@ export const cockpit: Phrases<'cockpit'> = {
   stuckNote: 'trois essais ou plus à une étape',
   stuckOf: 'Bloqué à l’étape {number, number} sur {of, number}',
   succeeded: 'Réussi',
+  ofSuggested: 'sur les suggérées',
   succeededNote: 'sur {count, number} suggestions, {percent}',
   succeededOf: '{count, plural, one {# réussie} other {# réussies}} sur {total, number}',
   suggestAgain: 'Suggérer à nouveau',

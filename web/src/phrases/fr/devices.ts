@@ -33,6 +33,11 @@ export const devices = {
   unnamed: 'Un appareil sans nom',
   allowed: '{device} peut se connecter',
   allowedHelp: 'Regardez dans le casque : la suite vient toute seule en quelques secondes.',
+  allowedLate:
+    'Il ne s’est pas encore connecté. Réveillez le casque et regardez s’il affiche toujours son code : la suite vient tant que le code est valable.',
+  notCome: '{device} ne s’est pas connecté',
+  notComeHelp:
+    'Son code a expiré et personne n’est connecté. Faites afficher un autre code par le casque et saisissez-le.',
   isIn: '{device} est connecté',
   isInHelp: 'Mettez le casque. Vous pouvez fermer cette page.',
   refused: '{device} a été refusé',

@@ -17,7 +17,7 @@ export const certificates = {
   inWord: 'In Word: esportate la pagina in PDF, poi salvatela in PNG ad alta risoluzione.',
   language: 'Lingua',
   languages: 'Lingue',
-  lead: 'La pagina che un discente riceve per una formazione o un percorso completato: la vostra, o quella di {product} nei vostri colori.',
+  lead: 'La pagina che un allievo riceve per una formazione o un percorso completato: la vostra, o quella di {product} nei vostri colori.',
   notPicture: '{file} non è un’immagine',
   notUploaded: '{file} non è stato caricato',
   own: 'Proprio, {date}',

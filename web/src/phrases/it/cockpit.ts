@@ -65,6 +65,7 @@ export const cockpit: Phrases<'cockpit'> = {
   stuckNote: 'tre tentativi o più a un passaggio',
   stuckOf: 'Bloccato al passaggio {number, number} di {of, number}',
   succeeded: 'Superate',
+  ofSuggested: 'delle suggerite',
   succeededNote: 'su {count, number} suggerite, {percent}',
   succeededOf: '{count, plural, one {# superata} other {# superate}} su {total, number}',
   suggestAgain: 'Suggerire di nuovo',

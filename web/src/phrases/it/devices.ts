@@ -33,6 +33,11 @@ export const devices = {
   unnamed: 'Un dispositivo senza nome',
   allowed: '{device} può accedere',
   allowedHelp: 'Guardi nel visore: va avanti da solo in pochi secondi.',
+  allowedLate:
+    'Non è ancora entrato. Riattivi il visore e guardi se mostra ancora il suo codice: va avanti finché è valido.',
+  notCome: '{device} non è entrato',
+  notComeHelp:
+    'Il suo codice è scaduto e nessuno ha effettuato l’accesso. Faccia mostrare al visore un altro codice e lo scriva.',
   isIn: '{device} è connesso',
   isInHelp: 'Indossi il visore. Può chiudere questa pagina.',
   refused: '{device} è stato rifiutato',

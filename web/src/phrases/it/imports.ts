@@ -74,7 +74,7 @@ export const imports = {
   'one.refused': 'Rifiutato',
   'one.same': 'Invariato',
   roleAdmin: 'Amministratore',
-  roleLearner: 'Discente',
+  roleLearner: 'Allievo',
   roleManager: '{type, select, TRAINING_CENTER {Istruttore} other {Responsabile}}',
   running: 'L’importazione è in corso',
   sameText: 'Niente da fare',

@@ -42,17 +42,26 @@ function Heading({ text, help }: { text: string; help: string }) {
   )
 }
 
+/** A device that shows its code asks every few seconds: one that has not come by then is switched off, away, or shows another code. */
+const comesWithin = 20_000
+
 /** Allowed: whether the device has come in yet is looked at every two seconds, for as long as its code works. */
 function Allowed({ name, asked, at }: { name: string; asked: AskingDevice; at: number }) {
   const { t } = useTranslation('devices')
+  const [since] = useState(at)
   const { data: devices = [] } = useDevices(true, at < Date.parse(asked.expiresAt) ? 2000 : undefined)
   const isIn = devices.some((device) => device.since > asked.askedAt && device.name === (asked.name ?? ''))
   return (
     <Box role="status">
       {isIn ? (
         <Heading text={t('isIn', { device: name })} help={t('isInHelp')} />
+      ) : at >= Date.parse(asked.expiresAt) ? (
+        <Heading text={t('notCome', { device: name })} help={t('notComeHelp')} />
       ) : (
-        <Heading text={t('allowed', { device: name })} help={t('allowedHelp')} />
+        <Heading
+          text={t('allowed', { device: name })}
+          help={t(at - since < comesWithin ? 'allowedHelp' : 'allowedLate')}
+        />
       )}
     </Box>
   )

@@ -133,7 +133,8 @@ function Address({ origin }: { origin: string }) {
           flex: 1,
           minWidth: 0,
           overflowWrap: 'anywhere',
-          fontSize: { xs: 20, sm: 26 },
+          // It is typed from here: on a narrow phone it stays whole in its line.
+          fontSize: { xs: 'clamp(15px, 5.1vw, 20px)', sm: 26 },
           lineHeight: 1.3,
           fontWeight: 650,
         }}

@@ -164,8 +164,8 @@ export function OrganisationCard({
       component="li"
       sx={{
         display: 'grid',
-        // What is used and what can be done stand at the foot: in line with the neighbour's, however long the names above.
-        gridTemplateRows: { sm: '1fr auto auto' },
+        // What can be done stands at the foot, in line with the neighbour's; what is used under the name, however much a neighbour has of it.
+        gridTemplateRows: { sm: 'auto 1fr auto' },
         gridTemplateColumns: 'minmax(0,1fr)',
         gap: 2,
         p: { xs: 2, sm: '20px 24px 8px' },
@@ -196,7 +196,15 @@ export function OrganisationCard({
         </Box>
         {phone && <Box sx={{ alignSelf: 'start', mr: -1 }}>{can}</Box>}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0,1fr))' }, columnGap: 4, rowGap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignContent: 'start',
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0,1fr))' },
+          columnGap: 4,
+          rowGap: 2,
+        }}
+      >
         <VolumeFigures bare quota={organisation} />
       </Box>
       {!phone && <ActionBar>{can}</ActionBar>}

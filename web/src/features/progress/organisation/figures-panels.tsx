@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import type { AdminStats } from '@praxia/contract/progress.ts'
+import { formatAverage } from '@praxia/contract/time/average.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../../lib/format.ts'
@@ -102,7 +103,7 @@ export function useAdminFigures(stats: AdminStats, oneTraining: boolean) {
       value: formatMinutes(stats.totalMinuteSpent),
       note: t('sessionsCount', { count: stats.sessions }),
     },
-    average: { label: t('average'), value: formatMinutes(stats.averageConnectionTimeInMinute) },
+    average: { label: t('average'), value: formatAverage(stats.averageConnectionTimeInMinute) },
     started: {
       label: t('haveStarted'),
       value: number(started),

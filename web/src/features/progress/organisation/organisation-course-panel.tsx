@@ -60,7 +60,14 @@ function OneCourse({ id, clientId, title }: { id: number; clientId?: number; tit
         columns={3}
         figures={[
           { label: t('suggestedTo'), value: number(stats.totalSuggestedUser) },
-          { label: t('completedLabel'), value: number(stats.completed) },
+          {
+            label: t('completedLabel'),
+            value: number(stats.completed),
+            note:
+              stats.totalSuggestedUser > 0
+                ? t('completedSuggested', { count: stats.completedSuggested, total: stats.totalSuggestedUser })
+                : undefined,
+          },
           { label: t('time'), value: formatMinutes(stats.totalMinuteSpent) },
           { label: t('views'), value: number(stats.totalView) },
           { label: t('favorites'), value: number(stats.totalFavorite) },

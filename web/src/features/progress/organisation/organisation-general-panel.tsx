@@ -40,9 +40,11 @@ function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['d
   return (
     <Box
       sx={{
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: { xs: 2, sm: 3 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fit, minmax(240px, 1fr))' },
+        // Where two stand in a row the third has the next one to itself.
+        '& > *': { flex: '1 1 240px', minWidth: 0 },
       }}
     >
       <FigureBlock
