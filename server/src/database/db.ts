@@ -207,7 +207,7 @@ export function openDatabase(
   settings = '',
 ): Database {
   // Planning the catalogue for each set of values costs more than running it, and so does compiling. What is read lies in memory nearly
-  // always: at the price of a turning disk a member's few rows would be looked for through a whole table (decision 076).
+  // always: at the price of a turning disk a member's few rows would be looked for through a whole table (decision 072).
   const base = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1 -c timezone=UTC ${vanished}`
   const options = `${base}${settings}`
   const pool = openPool({ connectionString, max, options, pipeline: true }, tell)

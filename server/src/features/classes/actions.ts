@@ -52,8 +52,10 @@ const present = (row: store.ClassRow, now: Date): ClassSummary => ({
 
 export async function listClasses(ctx: Ctx, lang: AskedLanguage | undefined): Promise<ClassSummary[]> {
   const { db, actor } = ctx
-  const rows = await store.listClasses(db, actor.scope, actor.userId, languageOf(ctx, lang), 20)
-  return rows.map((row) => present(row, ctx.now()))
+  const now = ctx.now()
+  const earliest = new Date(now.getTime() - classHours * hour)
+  const rows = await store.listClasses(db, actor.scope, actor.userId, languageOf(ctx, lang), earliest, classesMax)
+  return rows.map((row) => present(row, now))
 }
 
 /** Who runs the training already is of the class, and it began with the first of them. */

@@ -126,8 +126,8 @@ it('is a class of its own: sessions before it count only where they ran when it 
   await wait(900_000)
   expect((await board(w, next)).learners[2]).toMatchObject({ stuck: false, lost: false })
   expect((await as(w.manager).call(listClasses)).body.map((one) => [one.id, one.endedAt !== null])).toEqual([
-    [next, true],
     [id, false],
+    [next, true],
   ])
 })
 
@@ -161,6 +161,21 @@ it('goes on beside nineteen others of its instructor, and no more', async () => 
   await start(w)
   await wait(classHours * 3_600_000)
   await start(w)
+})
+
+it('is listed before those that are over, however many began after it', async () => {
+  const w = await world()
+  const open = await start(w)
+  const listed = async () => (await as(w.manager).call(listClasses)).body.map(({ id }) => id)
+  let last = 0
+  for (let n = 0; n < classesMax; n++) {
+    last = await start(w)
+    await as(w.manager).call(endClass, { params: { id: last } })
+  }
+  expect((await listed()).slice(0, 2)).toEqual([open, last])
+  expect(await listed()).toHaveLength(classesMax)
+  await wait(classHours * 3_600_000)
+  expect(await listed()).not.toContain(open)
 })
 
 it('may be of some subgroups, and does not become the whole team when they go', async () => {

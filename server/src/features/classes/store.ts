@@ -24,8 +24,10 @@ const classes = (scope: Scope, userId: number, lang: string) => sql`
   from classes k join trainings t on t.id = k.training_id join categories c on c.id = t.category_id
     join training_texts x on ${textsIn(lang)}
   where k.organisation_id = ${scope.organisationId} and k.made_by = ${userId}`
-export const listClasses = (db: Db, scope: Scope, userId: number, lang: string, most: number) =>
-  db.many<ClassRow>(sql`${classes(scope, userId, lang)} order by k.began_at desc, k.id desc limit ${most}`)
+/** Those that go on, which are those begun after this moment and ended by nobody; then the others. The newest first. */
+export const listClasses = (db: Db, scope: Scope, userId: number, lang: string, after: Date, most: number) =>
+  db.many<ClassRow>(sql`${classes(scope, userId, lang)}
+    order by k.ended_at is null and k.began_at > ${after} desc, k.began_at desc, k.id desc limit ${most}`)
 /** The caller's own: another instructor's is as good as absent. */
 export const findClass = (db: Db, scope: Scope, userId: number, id: number, lang: string) =>
   db.maybe<ClassRow>(sql`${classes(scope, userId, lang)} and k.id = ${id}`)
@@ -48,9 +50,9 @@ export const lockClasses = (db: Db, scope: Scope, userId: number) =>
 /** Those that nobody has ended, and that have not come to their end by themselves. */
 export const countOpen = async (db: Db, scope: Scope, userId: number, after: Date): Promise<number> =>
   (
-    await db.one<{ count: number }>(sql`select count(*) as count from classes
-      where organisation_id = ${scope.organisationId} and made_by = ${userId} and ended_at is null
-        and began_at > ${after}`)
+    await db.one<{ count: number }>(sql`
+      select count(*) filter (where ended_at is null and began_at > ${after}) as count from classes
+      where organisation_id = ${scope.organisationId} and made_by = ${userId}`)
   ).count
 export const insertClass = async (
   db: Db,

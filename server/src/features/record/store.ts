@@ -45,7 +45,7 @@ export async function findStoringSince(db: Db): Promise<Date | null> {
       and l.database = (select d.oid from pg_database d where d.datname = current_database())`)
   return second === null ? null : new Date((second + firstSecond) * 1000)
 }
-/** One multi-row insert; answers the ids that were not there before. Who calls it has begun with `beginStoring`. */
+/** One multi-row insert of different ids; answers those that were not there before. Who calls it has begun with `beginStoring`. */
 export async function insertStatements(
   db: Db,
   scope: Scope,
@@ -56,17 +56,18 @@ export async function insertStatements(
     const facts = { id, actor, verb, activity, at, ...(from.registrationId === null && { registration }) }
     return `${JSON.stringify(facts).slice(0, -1)},"body":${json}}`
   })
-  const rows = await db.many<{ id: string }>(sql`
-    insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb, activity,
-      timestamp, stored, version, body)
+  // Mostly all of them are new, and then a count says it.
+  const { ids } = await db.one<{ ids: string[] | null }>(sql`
+    with put as (insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb,
+      activity, timestamp, stored, version, body)
     select ${scope.organisationId}::bigint, r.id, ${from.sessionId}::uuid,
       coalesce(${from.registrationId}::uuid, r.registration), ${from.userId}::bigint, r.actor, r.verb, r.activity,
       r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
     from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb)
-      as r(id uuid, actor text, verb text, activity text, registration uuid, at timestamptz,
-        body jsonb)
-    on conflict do nothing returning id`)
-  return rows.map((r) => r.id)
+      as r(id uuid, actor text, verb text, activity text, registration uuid, at timestamptz, body jsonb)
+    on conflict do nothing returning id)
+    select case when count(*) < ${list.length}::integer then coalesce(array_agg(id::text), '{}') end as ids from put`)
+  return ids ?? list.map(({ id }) => id)
 }
 /** Who else stands in a statement than its actor, as the filter `agent` has it, and which statement it is about. */
 function linksOf({ actor, object }: StatementBody): { agents: string[]; target: string | null } {
