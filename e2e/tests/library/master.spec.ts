@@ -63,6 +63,8 @@ test('master content is made, doubled files are refused, a training runs it, and
   await add.click()
   await expect(web.getByRole('alert')).toHaveText('This file is in your master content already.')
   await page.unroute('**/master-contents/*/files/WEB_GL*')
+  // Sooner it would be the second press of a double click.
+  await page.waitForTimeout(500)
   await add.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Second yard' })).toContainText('Web page 9.0')
   const api = org.admin.api
