@@ -48,17 +48,14 @@ async function rateOf(ground: Ground, tokens: readonly string[], path: string, s
   return requests.average
 }
 export async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
-  const tokens = {
-    learner: await enterAll(ground.base, o.learnerEmail),
-    administrator: await enterAll(ground.base, o.adminEmail),
-  }
+  const emails = { learner: o.learnerEmail, administrator: o.adminEmail }
   // Before and after each, so that what the machine does beside weighs on both.
   // By tokens of their own each time: so many calls would be past what a token may make in a minute.
   const profiles = async () => rateOf(ground, await enterAll(ground.base, emailOf(o, profile)), profile.path, 2)
   const lines: Line[] = []
   let before = await profiles()
   for (const { name, who, path } of screensOf(o)) {
-    const rate = await rateOf(ground, tokens[who], path, 3)
+    const rate = await rateOf(ground, await enterAll(ground.base, emails[who]), path, 3)
     const after = await profiles()
     const beside = (before + after) / 2
     lines.push({
