@@ -58,7 +58,7 @@ export async function insertCourses(
   )
   await run(
     `insert into team_members (organisation_id, manager_id, member_id, since)
-    select $1, (select id from users where organisation_id = $1 and is_admin order by id limit 1), u, now() from unnest($2::bigint[]) u`,
+    select $1, m.id, u, now() from unnest($2::bigint[]) u, (select id from users where organisation_id = $1 and is_admin order by id limit 1) m`,
     [users.slice(0, team)],
   )
   await run(
