@@ -28,7 +28,7 @@ main(async () => {
   await install()
   const node = findNode()
   await build(node, { trainings })
-  if (filling) announce('Starting the database and filling the demonstration', { usually: '20 s' })
+  if (filling) announce('Starting the database and filling the demonstration', { usually: '30 s' })
   follow(
     // What is young is collected sooner: left alone, a process on a large machine keeps a hundred megabytes for it.
     start(node, ['--max-semi-space-size=8', join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {

@@ -46,7 +46,7 @@ export function TeamPage() {
   const center = organisation?.type === 'TRAINING_CENTER'
   return (
     <Page title={center ? shell('teamGroup') : shell('team')}>
-      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} variant="scrollable" scrollButtons={false}>
+      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} scrollButtons="auto">
         <Tab value="overview" label={cockpit('overview')} />
         <Tab value="members" label={<TabLabel name={center ? t('groupMembers') : t('members')} count={team} />} />
         <Tab value="courses" label={<TabLabel name={courses('tab')} count={following} />} />

@@ -119,7 +119,7 @@ export function CompanyPage() {
   const tab = tabs[named] ? named : 'members'
   return (
     <Page title={shell('company', { type: organisation?.type })}>
-      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} variant="scrollable" allowScrollButtonsMobile>
+      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} scrollButtons="auto">
         {(Object.keys(panels) as TabName[]).flatMap((name) => {
           const entry = tabs[name]
           return entry
