@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getTrainingStats } from '@praxia/contract/progress.ts'
 import type { Launch } from '@praxia/contract/launches.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
@@ -100,4 +101,26 @@ it('gives each batch the moment of its own call, whoever is stored with it', asy
   expect(rows.map(({ sessionId, stored }) => (stored.getTime() - later) / 60_000 - ids.indexOf(sessionId))).toEqual(
     ids.map(() => 0),
   )
+})
+
+it('tells everybody at once that the database is away, instead of trying each by itself', async () => {
+  const { launches } = await classOf(12)
+  const { database } = test.world
+  const { transaction } = database
+  let tried = 0
+  // Long enough for the others to come.
+  const away = async () => {
+    tried++
+    await pause(100)
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  }
+  Object.assign(database, { transaction: away })
+  try {
+    const sent = await statusesOf(launches.map((launch) => report(launch, wholeRun(launch))))
+    expect(sent).toEqual(launches.map(() => 503))
+  } finally {
+    Object.assign(database, { transaction })
+  }
+  expect(tried).toBeLessThan(launches.length)
+  expect(await statusesOf(launches.map((launch) => report(launch, wholeRun(launch))))).toEqual(launches.map(() => 200))
 })

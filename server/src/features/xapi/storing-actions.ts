@@ -6,7 +6,7 @@ import { AppError, type Violation } from '../../basics/app-error.ts'
 import { type Job, together } from '../../basics/together.ts'
 import { turns } from '../../basics/turns.ts'
 import type { Scope, World } from '../../context/context.ts'
-import { type Database, type Db, violated } from '../../database/db.ts'
+import { type Database, type Db, isAway, violated } from '../../database/db.ts'
 import { attachmentKey } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
 import { sameContent, withLists } from '../record/sameness.ts'
@@ -148,11 +148,12 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   })
 }
 
-/** Where one of a group is refused, nothing of it stands, and each goes by itself. */
+/** Where one of a group is refused, nothing of it stands, and each goes by itself; where the database is away, all of them hear it at once. */
 async function storeGroup(group: readonly Work[]): Promise<PromiseSettledResult<string[]>[]> {
   if (group.length > 1) {
     const [stored] = await Promise.allSettled([storeTogether(group)])
     if (stored.status === 'fulfilled') return stored.value.map((value) => ({ status: 'fulfilled', value }))
+    if (isAway(stored.reason)) return group.map(() => stored)
   }
   const answers: PromiseSettledResult<string[]>[] = []
   for (const work of group) answers.push(...(await Promise.allSettled([storeTogether([work]).then(([ids]) => ids!)])))
