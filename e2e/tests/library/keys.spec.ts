@@ -15,6 +15,7 @@ test('a key is made, its secret shown once, used by another system, given a new 
   await page.getByRole('tab', { name: 'Connections' }).click()
   await page.getByText('No key yet').waitFor()
   await expect(page.getByText(/A key sees .* only/)).toContainText(org.name)
+  await page.getByText('Keys have written 0 statements of 5,000,000').waitFor()
 
   await page.getByRole('button', { name: 'Make a key' }).first().click()
   const form = page.getByRole('dialog', { name: 'Make a key' })
@@ -56,6 +57,7 @@ test('a key is made, its secret shown once, used by another system, given a new 
   expect([sent.status, await sent.json()]).toEqual([200, [id]])
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: 'Learning Pool' })).toContainText('Today')
+  await page.getByText('Keys have written 1 statement of 5,000,000').waitFor()
 
   await page.getByRole('button', { name: 'Rotate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate' }).click()

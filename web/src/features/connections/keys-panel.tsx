@@ -3,6 +3,7 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { Box, Button } from '@mui/material'
 import type { Key, KeyWithSecret } from '@praxia/contract/connections/keys.ts'
 import { type ReactNode, useState } from 'react'
+import { formatBytes, formatNoBytes } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
@@ -14,6 +15,7 @@ import { useErrorToast } from '../../ui/toast.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { useQuota } from '../members/queries.ts'
 import { KeyDialog, KeyMadeDialog } from './key-dialog.tsx'
 import { useEndKey, useKeyPages, useRotateKey } from './queries.ts'
 import { KeyActions, useKeyColumns } from './use-key-columns.tsx'
@@ -38,10 +40,11 @@ function RotateDialog({ of, onClose, onMade }: { of: Key; onClose: () => void; o
   )
 }
 
-/** Where other systems find the record, for whoever sets them up. */
+/** Where other systems find the record, for whoever sets them up, and how much of what they may write is written. */
 function EndpointNote() {
-  const { t } = useTranslation('connections')
+  const { t, i18n } = useTranslation('connections')
   const { data: organisation } = useOrganisation()
+  const { data: quota } = useQuota()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 2, color: 'text.secondary' }}>
       <LinkOutlined fontSize="small" />
@@ -50,6 +53,17 @@ function EndpointNote() {
         {`${window.location.origin}/xapi`}
       </Box>
       <span>{t('endpointHelp', { versions: 'xAPI 1.0.3, 2.0', name: organisation?.name ?? '' })}</span>
+      {quota && (
+        <span>
+          {t('written', {
+            count: quota.outside.statements,
+            most: quota.outside.maxStatements,
+            size:
+              quota.outside.bytes > 0 ? formatBytes(quota.outside.bytes, i18n.language) : formatNoBytes(i18n.language),
+            mostSize: formatBytes(quota.outside.maxBytes, i18n.language),
+          })}
+        </span>
+      )}
     </Box>
   )
 }

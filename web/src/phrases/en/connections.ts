@@ -104,4 +104,6 @@ export const connections = {
   webhooks: 'Webhooks',
   write: 'Write',
   writeHelp: 'Adds statements and documents, and reads none.',
+  written:
+    'Keys have written {count, plural, one {# statement} other {# statements}} of {most, number} and {size} of {mostSize}.',
 } as const

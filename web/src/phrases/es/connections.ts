@@ -107,4 +107,6 @@ export const connections = {
   webhooks: 'Webhooks',
   write: 'Escritura',
   writeHelp: 'Añade declaraciones y documentos, sin leer ninguno.',
+  written:
+    'Con claves se han escrito {count, plural, one {# declaración} many {# declaraciones} other {# declaraciones}} de {most, number} y {size} de {mostSize}.',
 } as const satisfies Phrases<'connections'>

@@ -106,4 +106,6 @@ export const connections = {
   webhooks: 'Webhooks',
   write: 'Écriture',
   writeHelp: 'Ajoute des déclarations et des documents, sans rien lire.',
+  written:
+    'Des clés ont écrit {count, plural, one {# déclaration} many {# déclarations} other {# déclarations}} sur {most, number} et {size} sur {mostSize}.',
 } as const satisfies Phrases<'connections'>

@@ -107,4 +107,6 @@ export const connections = {
   webhooks: 'Webhook',
   write: 'Scrittura',
   writeHelp: 'Aggiunge dichiarazioni e documenti, senza leggerne.',
+  written:
+    'Con chiavi si sono scritte {count, plural, one {# dichiarazione} many {# dichiarazioni} other {# dichiarazioni}} su {most, number} e {size} su {mostSize}.',
 } as const satisfies Phrases<'connections'>

@@ -79,6 +79,8 @@ function Volumes() {
   const most = quota.maxSize
   const of = (value: string, total: string | null): string =>
     total === null ? value : t('of', { ns: 'common', value, total })
+  const written =
+    100 * Math.max(quota.outside.statements / quota.outside.maxStatements, quota.outside.bytes / quota.outside.maxBytes)
   const rows = [
     {
       name: t('users'),
@@ -93,16 +95,12 @@ function Volumes() {
         most === null ? null : formatBytes(most, i18n.language),
       ),
     },
-    ...(quota.outside.statements > 0 || quota.outside.bytes > 0
+    // What keys have written is told here once it comes near its bound; before, it stands beside the keys.
+    ...(written >= 50
       ? [
           {
             name: t('outside'),
-            share:
-              100 *
-              Math.max(
-                quota.outside.statements / quota.outside.maxStatements,
-                quota.outside.bytes / quota.outside.maxBytes,
-              ),
+            share: written,
             text: of(
               formatNumber(quota.outside.statements, i18n.language),
               formatNumber(quota.outside.maxStatements, i18n.language),
