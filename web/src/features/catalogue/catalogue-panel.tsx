@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { cardColumns, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { CourseCard } from '../courses/course-card.tsx'
+import { stillToDo } from '../courses/course-rules.ts'
 import { useCourses } from '../courses/queries.ts'
 import { CardActions } from './use-training-actions.tsx'
 import { CategoryPanel } from './category-panel.tsx'
@@ -35,8 +36,9 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
   const render = (card: CardData) => (
     <TrainingCard card={card} actions={manage ? <CardActions card={card} /> : undefined} />
   )
-  const courses = useCourses({ state: 'suggested', sort: 'title', limit: 4 }, Boolean(onSuggested) && !state.narrowed)
-  const suggested = (data?.counts.suggested ?? 0) + (courses.data?.total ?? 0)
+  const courses = useCourses({ state: 'suggested', sort: 'title', limit: 50 }, Boolean(onSuggested) && !state.narrowed)
+  const toDo = stillToDo(courses.data?.items ?? [])
+  const suggested = (data?.counts.suggested ?? 0) + toDo.length
   const nothing = empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   const all = data?.counts.all
   return (
@@ -65,7 +67,7 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
             <CategoryPanel
               title={t('suggestedForYou')}
               count={suggested}
-              before={(courses.data?.items ?? []).map((card) => (
+              before={toDo.slice(0, 4).map((card) => (
                 <Box key={`course-${card.id}`} sx={{ display: 'grid' }}>
                   <CourseCard card={card} />
                 </Box>

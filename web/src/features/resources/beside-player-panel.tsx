@@ -28,7 +28,12 @@ function Beside({ trainingId }: { trainingId: number }) {
   return (
     <>
       <Tooltip title={t('resources')}>
-        <IconButton aria-label={t('resources')} aria-haspopup="dialog" color="inherit" onClick={() => setOpen(true)}>
+        <IconButton
+          aria-label={t('resources')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ color: 'inherit' }}
+        >
           <FolderOpenOutlined />
         </IconButton>
       </Tooltip>

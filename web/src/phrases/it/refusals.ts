@@ -102,7 +102,7 @@ export const refusals = {
     'La sua organizzazione inoltra a {forwardingsMax, number} archivi. Ne termini uno che non si usa più.',
   'webhook.address':
     'Non si possono inviare messaggi a questo indirizzo. Comincia con https:// e sta fuori da questa rete.',
-  'webhook.too_many': 'La tua organizzazione ha {webhooksMax, number} webhook. Eliminane uno che non si usa più.',
+  'webhook.too_many': 'La sua organizzazione ha {webhooksMax, number} webhook. Ne elimini uno che non si usa più.',
   'xapi.keys_full': 'Gli altri sistemi hanno scritto nel registro tutto ciò che può essere conservato',
   'xapi.launch_full': 'Questa sessione ha già inviato tutto ciò che può essere conservato',
 } as const satisfies Phrases<'refusals'>
