@@ -100,6 +100,8 @@ export const buttons: Overrides = {
         color: theme.vars!.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars!.palette.sunken },
       }),
+      // On a ground of its own, as the player's bar, which is dark in either theme.
+      colorInherit: { color: 'inherit', '&:hover': { backgroundColor: 'rgba(128, 128, 128, 0.24)' } },
       sizeSmall: { width: 36, height: 36, [onTouch]: { width: 44, height: 44 } },
     },
   },

@@ -37,8 +37,9 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
     <TrainingCard card={card} actions={manage ? <CardActions card={card} /> : undefined} />
   )
   const courses = useCourses({ state: 'suggested', sort: 'title', limit: 50 }, Boolean(onSuggested) && !state.narrowed)
-  const toDo = stillToDo(courses.data?.items ?? [])
-  const suggested = (data?.counts.suggested ?? 0) + toDo.length
+  const { items: suggestedCourses, total: ofCourses } = courses.data ?? { items: [], total: 0 }
+  const toDo = stillToDo(suggestedCourses)
+  const suggested = (data?.counts.suggested ?? 0) + ofCourses - (suggestedCourses.length - toDo.length)
   const nothing = empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   const all = data?.counts.all
   return (

@@ -28,12 +28,7 @@ function Beside({ trainingId }: { trainingId: number }) {
   return (
     <>
       <Tooltip title={t('resources')}>
-        <IconButton
-          aria-label={t('resources')}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          sx={{ color: 'inherit' }}
-        >
+        <IconButton aria-label={t('resources')} aria-haspopup="dialog" color="inherit" onClick={() => setOpen(true)}>
           <FolderOpenOutlined />
         </IconButton>
       </Tooltip>
