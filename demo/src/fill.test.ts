@@ -55,7 +55,7 @@ async function monthsOf(who: Client): Promise<number[]> {
 
 beforeAll(async () => {
   await beginFilling(server.db)
-  await fill(server.deps, server.app, () => undefined)
+  await fill(server.deps.world, () => undefined)
   await endFilling(server.db)
 }, 600_000)
 
