@@ -104,7 +104,7 @@ interface Work extends Job {
  */
 const bounds = { atOnce: Math.min(5, Math.max(2, availableParallelism())), weight: 500, waiting: 200 }
 /** What the keys of one organisation sent has so many places of these, and leaves at least one: however fast another system writes, nobody's headsets wait behind it. */
-const boundsOfKeys = { atOnce: Math.min(2, bounds.atOnce - 1), waiting: 100 }
+export const boundsOfKeys = { atOnce: Math.min(2, bounds.atOnce - 1), waiting: 100 }
 const full = (): AppError => new AppError('request.rate_limited', { retryAfterSeconds: 5 })
 interface Lines {
   all: (work: Work) => Promise<string[]>
