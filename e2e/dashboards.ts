@@ -46,7 +46,7 @@ export async function seenByManager(page: Page, learner: Person, training: Train
   assert.equal(await page.getByRole('dialog').count(), 1, 'nothing opens over the profile')
   const synthesis = profile.getByRole('region', { name: 'Progress synthesis' })
   await synthesis.getByText('Finished', { exact: true }).waitFor()
-  assert.deepEqual(await figure(synthesis, 'Best score'), ['85', '60 needed'])
+  assert.deepEqual(await figure(synthesis, 'Best score'), ['85', '60 needed to pass'])
   assert.deepEqual(await figure(synthesis, 'Time'), [readable(minutes), '1 session'])
   assert.deepEqual(await figure(synthesis, 'Points'), ['155', '85 + 50 + 20'])
   assert.equal((await figure(synthesis, 'Badges')).at(-1), '1 of 1')
