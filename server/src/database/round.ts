@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import { streamOf } from './pool.ts'
 
-export type Row = Record<string, unknown>
 export interface Runner {
-  query(config: pg.QueryConfig | string): Promise<pg.QueryResult<Row>>
+  query(config: pg.QueryConfig | string): Promise<pg.QueryArrayResult>
 }
 /** Something that is done for many at once. Two of one kind may go as one. */
 export interface Shared<A, R> {
@@ -42,7 +41,7 @@ function runShared(asks: readonly SharedAsk[]): void {
  */
 export function roundsOf(client: pg.PoolClient): { strand(): Strand } {
   const stream = streamOf(client)
-  const query = (config: pg.QueryConfig | string) => client.query<Row>(config as pg.QueryConfig)
+  const query = (config: pg.QueryConfig | string) => client.query(config as pg.QueryArrayConfig)
   /** Of the strands that ask something, in the order of asking. */
   let queues: Ask[][] = []
   let sending = false

@@ -4,6 +4,7 @@ import type { CardRow, Viewer } from '../trainings/sight-store.ts'
 import type { Offer } from './kinds-actions.ts'
 import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
 import { currentOffers, ofOffers, offersFor } from './offers-cache.ts'
+import { lastPage } from './pages-cache.ts'
 import { byRank, searchOffers } from './search-actions.ts'
 import { type Counts, type Filters, arranged, grouped, sectionsOf, sorted } from './order-rules.ts'
 
@@ -132,16 +133,22 @@ function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
   return counts
 }
 
-/** One page of cards, how many there are in all, and the sections. What all share comes from memory, what is the caller's own from the database. */
+/**
+ * One page of cards, how many there are in all, and the sections. What all share comes from memory, what is the caller's own from the database:
+ * in one round trip where the page is as it was.
+ */
 export async function listCards(
   database: Database,
   v: Viewer,
   f: Filters,
   page: Page,
+  db: Db = database,
 ): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
-  const [marks, likes] = await Promise.all([
-    readMarks(database, v),
-    f.sort === '-totalLike' ? listLikes(database, v) : [],
+  const last = lastPage(database, v, f, page)
+  const [marks, likes, ahead] = await Promise.all([
+    readMarks(db, v),
+    f.sort === '-totalLike' ? listLikes(db, v) : [],
+    last.ids.length > 0 ? readPage(db, v, last.ids) : [],
   ])
   const own = ownOf(marks)
   const offers = await offersFor(database, v, marks.revision)
@@ -157,9 +164,10 @@ export async function listCards(
       ? grouped(byRank(found, rank), f)
       : sorted(found, f, new Map(likes.map((one) => [one.id, one.likes])))
   const shown = all.slice(page.offset, page.offset + page.limit)
-  const begun = shown.filter((offer) => isCurrent(offer, own)).map(({ id }) => id)
-  const ids = shown.map(({ id }) => id)
-  const more = byId(ids.length > 0 ? await readPage(database, v, ids, begun) : [])
+  const more = byId(ahead)
+  const lacking = shown.map(({ id }) => id).filter((id) => !more.has(id))
+  if (lacking.length > 0) for (const one of await readPage(db, v, lacking)) more.set(one.id, one)
+  last.remember(shown.map(({ id }) => id))
   return {
     rows: shown.map((offer) => cardOf(offer, own, more.get(offer.id)!)),
     total: all.length,
@@ -254,6 +262,6 @@ function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'nextS
     progress: progress?.progress ?? 0,
     bestScore: progress?.bestScore ?? null,
     lastAt: progress ? new Date(progress.lastAt) : null,
-    nextStep: more.nextStep,
+    nextStep: isCurrent(offer, own) ? more.nextStep : null,
   }
 }

@@ -282,3 +282,44 @@ it('is read once for all who ask at the same time, and not again while nothing c
   expect((await list(member.id)).rows.find(({ id }) => id === own)?.durationMinutes).toBe(77)
   expect(reads).toBe(2)
 })
+
+it('asks the database once for a page that is as it was, and once more for what came onto it', async () => {
+  const { org, member, own } = await ground()
+  let rounds = 0
+  let asked = false
+  /** What is asked without waiting in between counts once. */
+  const note = <T>(query: Sql, ask: (query: Sql) => Promise<T>): Promise<T> => {
+    if (!asked) {
+      asked = true
+      rounds++
+      setImmediate(() => (asked = false))
+    }
+    return ask(query)
+  }
+  const counting = {
+    ...server.db,
+    one: (query: Sql) => note(query, server.db.one),
+    many: (query: Sql) => note(query, server.db.many),
+  } as Database
+  const list = () => listCards(server.db, viewer({ organisationId: org.id, userId: member.id }), {}, page, counting)
+  const roundsOf = async (): Promise<number> => {
+    rounds = 0
+    await list()
+    return rounds
+  }
+  expect(await roundsOf()).toBe(2)
+  expect(await roundsOf()).toBe(1)
+  // What is the member's own is read each time, also of what was guessed.
+  const liked = sql`insert into likes (organisation_id, user_id, training_id, at)
+    values (${org.id}, ${member.id}, ${own}, now())`
+  const counted = sql`insert into training_totals (organisation_id, training_id, likes) values (${org.id}, ${own}, 1)
+    on conflict (organisation_id, training_id) do update set likes = 1`
+  for (const change of [liked, counted]) await server.db.run(change)
+  expect(await roundsOf()).toBe(1)
+  const card = (await list()).rows.find(({ id }) => id === own)
+  expect(card).toMatchObject({ liked: true, totalLike: 1 })
+  const another = await makeTraining(await make.admin({ org }))
+  expect(await roundsOf()).toBe(2)
+  expect((await list()).rows.map(({ id }) => id)).toContain(another)
+  expect(await roundsOf()).toBe(1)
+})
