@@ -23,7 +23,7 @@ export async function seenInHistory(
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('tab', { name: 'Historical' }).click()
   const row = page.getByRole('listitem').filter({ hasText: training.title })
-  await row.getByText('Finished', { exact: true }).waitFor()
+  await row.getByText('Finished', { exact: true }).filter({ visible: true }).waitFor()
   await row.getByText(`Best score ${score}`).waitFor()
   assert.deepEqual(await figure(page.getByRole('main'), 'Finished trainings'), ['1'])
   assert.deepEqual(await figure(page.getByRole('main'), 'Current trainings'), ['0'])
