@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { type Ending, type Order, inOrder, unordered } from './ending.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
-import { type Pool, openPool, streamOf } from './pool.ts'
+import { type Pool, openPool } from './pool.ts'
+import { type Runner, type Strand, addTask, roundsOf } from './round.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -79,31 +80,6 @@ function shape({ rows, fields }: pg.QueryArrayResult): Row[] {
     for (let i = 0; i < names.length; i++) made[names[i]!] = row[i]
     return made
   })
-}
-
-interface Runner {
-  query(config: pg.QueryConfig | string): Promise<pg.QueryArrayResult>
-}
-/**
- * What is asked of one connection without waiting in between (`Promise.all`) travels together: one write to the socket, answers in the order of asking.
- * Each statement still sees what the ones before it did. After a failure the later ones of the same transaction fail too.
- */
-function corked(client: pg.PoolClient): Runner {
-  const stream = streamOf(client)
-  let waiting = false
-  return {
-    query(config) {
-      if (!waiting) {
-        waiting = true
-        stream.cork()
-        process.nextTick(() => {
-          waiting = false
-          stream.uncork()
-        })
-      }
-      return client.query(config as pg.QueryArrayConfig)
-    },
-  }
 }
 
 /** The watch over the pool sees a database that is silent; one connection whose peer vanished is seen by this alone. */
@@ -190,7 +166,7 @@ const gatheredBy = (pool: Pool) => {
     const client = await pool.acquire().finally(() => {
       round = undefined
     })
-    return { ...corked(client), end: () => client.release() }
+    return { ...roundsOf(client).strand(), end: () => client.release() }
   }
   return async (config: pg.QueryConfig | string) => {
     const mine = (round ??= { runner: open(), left: 0 })
@@ -251,17 +227,20 @@ export function openDatabase(
     relaxed: () => openDatabase(connectionString, tell, max, `${settings} -c synchronous_commit=off`),
     async transaction(work) {
       const client = await pool.acquire()
-      const runner = corked(client)
+      const rounds = roundsOf(client)
+      const own = rounds.strand()
       let broken: Error | undefined
       try {
         // Fails only with its connection, and then so does what follows it.
-        runner.query('begin').catch(() => undefined)
+        own.query('begin').catch(() => undefined)
         const ending: Ending[] = []
-        const answer = await work(queries(runner, ending))
-        await commit(runner, ending)
+        const task = (strand: Strand): Db =>
+          addTask(queries(strand, ending), { strand, fork: () => task(rounds.strand()) })
+        const answer = await work(task(own))
+        await commit(own, ending)
         return answer
       } catch (error) {
-        await runner.query('rollback').catch((lost: Error) => {
+        await own.query('rollback').catch((lost: Error) => {
           broken = lost
         })
         throw error

@@ -45,6 +45,13 @@ const isCurrent = (offer: Offer, own: Own): boolean => {
   const progress = own.progress.get(offer.id)?.progress ?? 0
   return offer.accessible && progress >= 1 && progress <= 99
 }
+/** As in every dashboard: the best score reaches what is needed, and something was done. */
+const isSucceeded = (offer: Offer, done: Pick<Marks['progress'][number], 'progress' | 'bestScore'>): boolean =>
+  done.progress > 0 && (done.bestScore ?? 0) >= (offer.passingScore ?? 50)
+const isToDo = (offer: Offer, own: Own): boolean => {
+  const done = own.progress.get(offer.id)
+  return own.suggestions.has(offer.id) && !(done && isSucceeded(offer, done))
+}
 const isFavorite = (offer: Offer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
 const inScope: Record<NonNullable<Filters['scope']>, (offer: Offer) => boolean> = {
@@ -79,6 +86,7 @@ function matchers(f: Filters): ((offer: Offer) => boolean)[] {
 function inState(seen: readonly Offer[], state: Filters['state'], own: Own): readonly Offer[] {
   if (state === 'current') return seen.filter((offer) => isCurrent(offer, own))
   if (state === 'suggested') return seen.filter((offer) => own.suggestions.has(offer.id))
+  if (state === 'toDo') return seen.filter((offer) => isToDo(offer, own))
   if (state === 'favorite') return seen.filter((offer) => isFavorite(offer, own))
   return seen
 }
@@ -112,11 +120,15 @@ function visibleOf(v: Viewer, whole: readonly Offer[], own: Own): readonly Offer
 /** The sections of all that is seen, whatever of their own somebody asks for. `isWhole`: it is the offer, or what is kept of it, as it stands. */
 function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
   const categories = isWhole ? ofOffers(offers, 'sections', sectionsOf) : sectionsOf(offers)
-  const counts: Counts = { all: offers.length, current: 0, suggested: 0, favorite: 0, categories }
+  const counts: Counts = { all: offers.length, current: 0, suggested: 0, toDo: 0, favorite: 0, categories }
   // One's own are few, offers may be thousands.
   const known = isWhole ? ofOffers(offers, 'by id', byId) : byId(offers)
   for (const id of own.progress.keys()) if (known.has(id) && isCurrent(known.get(id)!, own)) counts.current++
-  for (const id of own.suggestions.keys()) if (known.has(id)) counts.suggested++
+  for (const id of own.suggestions.keys()) {
+    if (!known.has(id)) continue
+    counts.suggested++
+    if (isToDo(known.get(id)!, own)) counts.toDo++
+  }
   for (const id of own.favorites) if (known.has(id) && isFavorite(known.get(id)!, own)) counts.favorite++
   return counts
 }
@@ -230,7 +242,7 @@ export async function countReaches(
     const opens = (offer: Offer): boolean => offer.accessible && sees(viewer, offer, own)
     const succeeded = marks.progress.filter((done) => {
       const offer = known.get(done.id)
-      return offer && opens(offer) && done.progress > 0 && (done.bestScore ?? 0) >= (offer.passingScore ?? 50)
+      return offer && opens(offer) && isSucceeded(offer, done)
     })
     return { open: toAll + toSome.filter(opens).length, succeeded: succeeded.length }
   })

@@ -220,6 +220,33 @@ it('shows each person in each capacity what the store lets them open, in each la
   ])
 })
 
+it('counts as still to do what is suggested until its score is reached, and keeps it among the suggested ones', async () => {
+  const { org, member, own, grouped, theirs } = await ground()
+  await unlockTraining(org.id, theirs)
+  const v = viewer({ organisationId: org.id, userId: member.id })
+  const suggested = [own, grouped, theirs]
+  for (const id of suggested) {
+    await server.db.run(sql`update trainings set passing_score = 70 where id = ${id}`)
+    await server.db.run(
+      sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at) values (${org.id}, ${id}, ${member.id}, now() - interval '1 hour', now())`,
+    )
+  }
+  const score = (id: number, best: number | null) =>
+    server.db.run(
+      sql`insert into progress (organisation_id, user_id, training_id, progress, best_score, active_ms, sessions, first_at, last_at) values (${org.id}, ${member.id}, ${id}, 100, ${best}, 1, 1, now(), now())`,
+    )
+  const toDo = async () => {
+    const { rows, counts } = await kept(v, { state: 'toDo' })
+    expect([counts.toDo, counts.suggested]).toEqual([rows.length, 3])
+    expect((await kept(v, { state: 'suggested' })).rows).toHaveLength(3)
+    return rows.map(({ id }) => id).sort((a, b) => a - b)
+  }
+  expect(await toDo()).toEqual(suggested)
+  await score(own, 69)
+  await score(theirs, 70)
+  expect(await toDo()).toEqual([own, grouped])
+})
+
 it('draws a random order that holds over the pages of one seed, and another for another', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
