@@ -9,6 +9,7 @@ import { FailedState } from '../../../ui/states.tsx'
 import { useRole } from '../../accounts/queries.ts'
 import { ActivityCard } from '../cards/activity-card.tsx'
 import { BadgeCounts, FigureBlock, useAdminFigures } from './figures-panels.tsx'
+import { writtenOf } from './volume-rules.ts'
 import { TrainingRows } from './training-rows.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useFigures } from '../queries.ts'
@@ -79,8 +80,7 @@ function Volumes() {
   const most = quota.maxSize
   const of = (value: string, total: string | null): string =>
     total === null ? value : t('of', { ns: 'common', value, total })
-  const written =
-    100 * Math.max(quota.outside.statements / quota.outside.maxStatements, quota.outside.bytes / quota.outside.maxBytes)
+  const written = writtenOf(quota.outside)
   const rows = [
     {
       name: t('users'),
@@ -96,15 +96,21 @@ function Volumes() {
       ),
     },
     // What keys have written is told here once it comes near its bound; before, it stands beside the keys.
-    ...(written >= 50
+    ...(written.share >= 50
       ? [
           {
             name: t('outside'),
-            share: written,
-            text: of(
-              formatNumber(quota.outside.statements, i18n.language),
-              formatNumber(quota.outside.maxStatements, i18n.language),
-            ),
+            share: written.share,
+            text:
+              written.by === 'bytes'
+                ? of(
+                    formatBytes(quota.outside.bytes, i18n.language),
+                    formatBytes(quota.outside.maxBytes, i18n.language),
+                  )
+                : of(
+                    formatNumber(quota.outside.statements, i18n.language),
+                    formatNumber(quota.outside.maxStatements, i18n.language),
+                  ),
           },
         ]
       : []),
