@@ -123,8 +123,8 @@ export const CourseDetail = Type.Object({
 })
 export type CourseDetail = Static<typeof CourseDetail>
 
-/** `ongoing`: begun or suggested, not completed. `mine`: owned by the caller. `global`: without an owner. */
-export const courseSections = ['ongoing', 'mine', 'suggested', 'favorite', 'global'] as const
+/** `ongoing`: begun or suggested, not completed. `toDo`: suggested, not completed. `mine`: owned by the caller. `global`: without an owner. */
+export const courseSections = ['ongoing', 'mine', 'suggested', 'toDo', 'favorite', 'global'] as const
 const forceManager = { forceManager: Type.Optional(Type.Boolean()) }
 export const listCourses = endpoint({
   name: 'listCourses',
@@ -147,6 +147,7 @@ export const listCourses = endpoint({
       ongoing: Type.Integer(),
       mine: Type.Integer(),
       suggested: Type.Integer(),
+      toDo: Type.Integer(),
       favorite: Type.Integer(),
     }),
   }),

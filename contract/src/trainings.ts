@@ -181,7 +181,8 @@ export const TrainingDetail = Type.Object({
 export type TrainingDetail = Static<typeof TrainingDetail>
 /** Filters of one kind may be repeated: any of them matches; kinds narrow each other. */
 const many = Type.Optional(Type.Array(Id, { maxItems: 50 }))
-export const trainingStates = ['current', 'suggested', 'favorite', 'toVerify', 'published'] as const
+/** `toDo`: suggested and not succeeded yet. */
+export const trainingStates = ['current', 'suggested', 'toDo', 'favorite', 'toVerify', 'published'] as const
 const narrowed = {
   clientId: Type.Optional(Id),
   categoryId: many,
@@ -221,6 +222,7 @@ export const listTrainings = endpoint({
       all: Type.Integer(),
       current: Type.Integer(),
       suggested: Type.Integer(),
+      toDo: Type.Integer(),
       favorite: Type.Integer(),
       categories: Type.Array(Type.Object({ ...Category.properties, count: Type.Integer() })),
     }),

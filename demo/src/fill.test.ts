@@ -55,7 +55,7 @@ async function monthsOf(who: Client): Promise<number[]> {
 
 beforeAll(async () => {
   await beginFilling(server.db)
-  await fill(server.deps, server.app, () => undefined)
+  await fill(server.deps.world, () => undefined)
   await endFilling(server.db)
 }, 600_000)
 
@@ -121,6 +121,12 @@ describe('the demonstration, filled', () => {
     const sum = (number: string) => items.reduce((all, one) => all + (one.totalBadges[number] ?? 0), 0)
     expect(sum('1')).toBeGreaterThan(sum('3'))
     expect(items.filter((one) => one.sessions > 0).length).toBeGreaterThan(17)
+    const fire = items.find(({ title }) => title === 'Fire extinguisher: the first minute')!
+    expect(new Set(['1', '2', '3'].map((number) => fire.totalBadges[number])).size).toBe(3)
+    // A card is opened more often than its training is begun.
+    for (const one of items) expect([one.title, one.totalView >= one.sessions]).toEqual([one.title, true])
+    const all = (of: 'totalView' | 'sessions') => items.reduce((sum, one) => sum + one[of], 0)
+    expect(all('totalView')).toBeGreaterThan(1.2 * all('sessions'))
   })
   it('shows a partner how its trainings are used by others, and the platform what waits for it', async () => {
     for (const key of ['lumen', 'harbour']) {

@@ -1,9 +1,9 @@
 import { setCertificateTemplate } from '@praxia/contract/library/certificates.ts'
 import { buildApp } from '@praxia/server/start/app.ts'
+import type { World } from '@praxia/server/context/context.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
 import { sweepSuggestions } from '@praxia/server/features/suggestions/sweep-actions.ts'
 import { plugins } from '@praxia/server/start/plugins.ts'
-import type { FastifyInstance } from 'fastify'
 import { type Client, client } from './client.ts'
 import { makeClock } from './clock.ts'
 import { announceCourse, makeCourses } from './library/courses.ts'
@@ -34,13 +34,13 @@ const mostMembers = Math.max(...organisations.map((one) => one.form.maxUser!))
  * Fills an empty database with the platform and a dozen organisations of every type, a year of sessions up to now. Everything goes
  * through the application's own calls; only its clock is moved. The same seed gives the same data.
  */
-export async function fill(given: Deps, _app: FastifyInstance, say: (line: string) => void): Promise<void> {
-  const today = given.world.now().getTime()
+export async function fill(given: World, say: (line: string) => void): Promise<void> {
+  const today = given.now().getTime()
   const clock = makeClock(today - (days + 5) * day)
-  const { config } = given.world
+  const { config } = given
   const roomy = { ...config, usersMax: Math.max(config.usersMax, mostMembers) }
   const deps: Deps = {
-    world: { ...given.world, config: roomy, now: clock.now },
+    world: { ...given, config: roomy, now: clock.now },
     flushMails: () => Promise.resolve(),
     // Calls are counted by the minute of those who wait, in which months go by here.
     callsPerMinute: 10_000_000,

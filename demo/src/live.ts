@@ -63,7 +63,7 @@ async function train(
   const { training, dice: d, nth } = planned
   const params = { id: training.id }
   const launch = await clock.at(begin, async () => {
-    if (nth === 0) await learner(viewTraining, { params })
+    await learner(viewTraining, { params })
     return learner(launchTraining, {
       params,
       body: {
@@ -91,6 +91,8 @@ async function train(
     if (planned.like && run.score >= 70) await learner(likeTraining, { params })
     if (planned.favorite) await learner(favoriteTraining, { params })
   })
+  // Some come back to its card without a start: a training is looked at more often than it is run.
+  if (d.chance(0.35)) await clock.at(end + 35 * minute, () => learner(viewTraining, { params }))
   return end
 }
 

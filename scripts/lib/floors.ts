@@ -19,6 +19,7 @@ export const floors: Record<string, readonly string[]> = {
     'features',
     'start',
     'admin',
+    'fill',
     'rebuild',
     'verify',
     'main',

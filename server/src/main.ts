@@ -32,6 +32,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const root = join(import.meta.dirname, '../..')
 const closers: (() => Promise<unknown> | unknown)[] = []
 let ending = false
+/** Aborted at the end: what a start has begun beside it ends too. */
+const begun = new AbortController()
 let dataDir: string | undefined
 /** How long answers under way have at the end; the database's own end needs the rest of the five seconds. */
 const graceMs = 2000
@@ -42,6 +44,7 @@ const forwardMs = 5000
 async function end(code: number): Promise<never> {
   if (ending) return new Promise(() => undefined)
   ending = true
+  begun.abort()
   const limit = setTimeout(() => process.exit(code), 4500)
   for (const close of closers.reverse())
     await Promise.resolve()
@@ -102,7 +105,7 @@ async function main(): Promise<void> {
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)
   const content = await openContent(deps)
-  await prepareInstallation(deps, app, say)
+  await prepareInstallation(deps, begun.signal, say)
   const doors: ((milliseconds: number) => Promise<void>)[] = []
   closers.push(
     () => mails.close(),

@@ -37,6 +37,17 @@ async function figures({ org, trainings }: Awaited<ReturnType<typeof classOf>>) 
   return all
 }
 
+/** What is given for figures that other statements of the same batch have just made: points, badges and who is told of them. */
+const rewards = ({ id }: Organisation) =>
+  test.db.one(sql`
+    select (select sum(value) from points where organisation_id = ${id}) as points,
+      (select sum(points) from users where organisation_id = ${id}) as shown,
+      (select count(*) from milestones where organisation_id = ${id} and completed_at is not null) as milestones,
+      (select count(*) from training_badges_earned where organisation_id = ${id}) as badges,
+      (select count(*) from platform_badges_earned where organisation_id = ${id}) as platform,
+      (select count(*) from notifications where organisation_id = ${id} and type like '%BADGE') as told,
+      (select array_agg(distinct best_steps) from progress where organisation_id = ${id}) as steps`)
+
 it('stores what a class sends at once in few transactions, also of two organisations, and counts it as if each had come alone', async () => {
   const [one, other] = [await classOf(12), await classOf(4)]
   const sent = await statusesOf([...one.launches, ...other.launches].map((launch) => report(launch, wholeRun(launch))))
@@ -46,6 +57,9 @@ it('stores what a class sends at once in few transactions, also of two organisat
   for (const launch of alone.launches) expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
   expect(await transactions(alone.org)).toBe(12)
   expect(await figures(one)).toEqual(await figures(alone))
+  const given = await rewards(one.org)
+  expect(given).toEqual(await rewards(alone.org))
+  expect(given).toMatchObject({ milestones: 12, platform: 12 })
   expect(await figures(one)).toEqual([
     [6, 6, 660],
     [6, 6, 660],

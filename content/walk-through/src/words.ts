@@ -53,7 +53,7 @@ const it: Words = {
   ask: 'Alla domanda',
   done: 'Tutte le tappe fatte',
   right: 'Giusto.',
-  again: 'Non questa. Guarda ancora.',
+  again: 'Non questa. Guardi ancora.',
   passed: 'Superato',
   failed: 'Non ancora superato',
   firsts: (n, of) => `${n} su ${of} al primo colpo`,

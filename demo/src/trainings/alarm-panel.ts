@@ -28,8 +28,8 @@ export const alarmPanel: DemoTraining = {
   },
   IT: {
     title: 'Centrale antincendio: primo sguardo',
-    brief: 'Una luce rossa, una zona, cinque minuti: leggi la centrale prima di correre.',
-    full: 'Sei alla reception di Ateliers Morel e la centrale suona. Leggerla, mandare qualcuno a vedere, decidere, passare le consegne ai soccorsi. La centrale sa dove; tu devi sapere che cosa farne.',
+    brief: 'Una luce rossa, una zona, cinque minuti: legga la centrale prima di correre.',
+    full: 'È alla reception di Ateliers Morel e la centrale suona. Leggerla, mandare qualcuno a vedere, decidere, passare le consegne ai soccorsi. La centrale sa dove; lei deve sapere che cosa farne.',
     goals: ['Leggere zona e stato prima di agire', 'Mai tacitare un allarme che non si è compreso'],
   },
   emblem: 'bell',
@@ -125,7 +125,7 @@ export const alarmPanel: DemoTraining = {
         text: 'L’allarme generale parte da solo tra cinque minuti.',
         question: 'Chi va in zona 3?',
         options: [
-          'Tu da solo, lasciando la reception',
+          'Lei da solo, lasciando la reception',
           'Nessuno: aspettare la sirena',
           'Un collega formato, con una radio',
         ],
@@ -217,7 +217,7 @@ export const alarmPanel: DemoTraining = {
       IT: {
         title: 'Il passaggio di consegne',
         text: 'I vigili del fuoco arrivano al cancello.',
-        question: 'Che cosa serve loro da te?',
+        question: 'Che cosa serve loro da lei?',
         options: [
           'La zona, chi manca, la planimetria, le chiavi',
           'L’elenco dei visitatori del mese',

@@ -37,7 +37,7 @@ export const angryCustomer: DemoTraining = {
   IT: {
     title: 'Il cliente arrabbiato',
     brief: '«Aspetto da tre settimane!» Quattro frasi decidono come va a finire.',
-    full: 'Lunedì, le otto e mezza: il primo cliente sbatte il pacco sul banco. Lascialo parlare, scopri che cosa gli serve, offri ciò che puoi mantenere e congedalo bene. Qui non c’è una discussione da vincere, e non ne hai bisogno.',
+    full: 'Lunedì, le otto e mezza: il primo cliente sbatte il pacco sul banco. Lo lasci parlare, scopra che cosa gli serve, offra ciò che può mantenere e lo congedi bene. Qui non c’è una discussione da vincere, e non ne ha bisogno.',
     goals: [
       'Lasciar passare la rabbia prima di rispondere',
       'Promettere solo ciò che si può mantenere',
@@ -100,7 +100,7 @@ export const angryCustomer: DemoTraining = {
       IT: {
         title: 'La tempesta',
         text: 'Parla forte, senza pause. La gente in coda si gira.',
-        question: 'Che cosa fai per prima cosa?',
+        question: 'Che cosa fa per prima cosa?',
         options: [
           'Chiedergli di abbassare la voce',
           'Lasciarlo finire, guardandolo',
@@ -142,12 +142,12 @@ export const angryCustomer: DemoTraining = {
           'Repetir lo que le importa demuestra que ha escuchado. «Cálmese» y «no es culpa mía» solo hablan de usted.',
       },
       IT: {
-        title: 'Con parole tue',
-        text: 'Si è fermato. Riprende fiato, ti aspetta.',
-        question: 'Come cominci?',
+        title: 'Con parole sue',
+        text: 'Si è fermato. Riprende fiato, la aspetta.',
+        question: 'Come comincia?',
         options: ['«Si calmi, per favore.»', '«Non è colpa mia.»', '«Tre settimane, e la festa è sabato.»'],
         reason:
-          'Ridire ciò che per lui conta dimostra che hai ascoltato. «Si calmi» e «non è colpa mia» parlano solo di te.',
+          'Ridire ciò che per lui conta dimostra che ha ascoltato. «Si calmi» e «non è colpa mia» parlano solo di chi risponde.',
       },
     },
     {
@@ -189,7 +189,7 @@ export const angryCustomer: DemoTraining = {
       IT: {
         title: 'La proposta',
         text: 'In magazzino ne resta uno, in un’altra filiale.',
-        question: 'Che cosa prometti?',
+        question: 'Che cosa promette?',
         options: [
           '«Li chiamo ora, le rispondo entro le dieci.»',
           '«Domani ce l’ha, lo giuro.»',
@@ -235,7 +235,7 @@ export const angryCustomer: DemoTraining = {
       },
       IT: {
         title: 'Il limite',
-        text: 'Un altro giorno, un altro uomo: ti insulta e gira intorno al banco.',
+        text: 'Un altro giorno, un altro uomo: la insulta e gira intorno al banco.',
         question: 'E adesso?',
         options: [
           'Rispondere agli insulti, così smette',

@@ -37,7 +37,7 @@ export const cardiacArrest: DemoTraining = {
   IT: {
     title: 'Arresto cardiaco: i primi minuti',
     brief: 'Si è accasciato e non risponde. Ogni minuto vale il dieci per cento.',
-    full: 'Nel corridoio un visitatore crolla a terra. Riconoscere l’arresto, chiamare, comprimere, usare il defibrillatore alla parete: quattro decisioni prima che arrivi l’ambulanza. L’apparecchio parla; tu devi solo cominciare.',
+    full: 'Nel corridoio un visitatore crolla a terra. Riconoscere l’arresto, chiamare, comprimere, usare il defibrillatore alla parete: quattro decisioni prima che arrivi l’ambulanza. L’apparecchio parla; lei deve solo cominciare.',
     goals: [
       'Riconoscere un arresto in dieci secondi',
       'Comprimere forte e veloce, senza pause',
@@ -144,8 +144,8 @@ export const cardiacArrest: DemoTraining = {
       },
       IT: {
         title: 'Chiamare',
-        text: 'Due persone sono accanto a te e guardano.',
-        question: 'Come chiedi aiuto?',
+        text: 'Due persone sono accanto a lei e guardano.',
+        question: 'Come chiede aiuto?',
         options: [
           '«Lei chiami il 112; lei, il defibrillatore»',
           '«Qualcuno chiami un’ambulanza!»',
@@ -245,11 +245,11 @@ export const cardiacArrest: DemoTraining = {
       IT: {
         title: 'Defibrillatore',
         text: 'L’apparecchio è aperto, le piastre sono applicate. Dice: «Analisi in corso.»',
-        question: 'Che cosa fai?',
+        question: 'Che cosa fa?',
         options: [
           'Nessuno lo tocca, poi seguire l’apparecchio',
           'Continuare intanto a comprimere',
-          'Spegnerlo: non sei un medico',
+          'Spegnerlo: non si è medici',
         ],
         reason: 'Dà la scarica solo se serve e dice quando riprendere. È fatto per chi si trova lì.',
       },

@@ -37,7 +37,7 @@ export const columnDrill: DemoTraining = {
   IT: {
     title: 'Trapano a colonna: mani salve',
     brief: 'Sembra innocuo e fa 1400 giri al minuto. Bloccare, vestirsi, proteggere, pulire.',
-    full: 'Di tutte le macchine dell’officina il trapano a colonna è quella che ferisce più mani, perché non spaventa nessuno. Quattro controlli, sempre gli stessi, prima del primo foro: che cosa tiene il pezzo, che cosa indossi, che cosa sta tra te e la punta, e che cosa toglie i trucioli.',
+    full: 'Di tutte le macchine dell’officina il trapano a colonna è quella che ferisce più mani, perché non spaventa nessuno. Quattro controlli, sempre gli stessi, prima del primo foro: che cosa tiene il pezzo, che cosa indossa, che cosa sta tra lei e la punta, e che cosa toglie i trucioli.',
     goals: [
       'Mai tenere un pezzo con la mano',
       'Niente che penda vicino a ciò che gira',
@@ -93,7 +93,7 @@ export const columnDrill: DemoTraining = {
       IT: {
         title: 'Il pezzo',
         text: 'Una piccola piastra d’acciaio, un foro, dieci secondi di lavoro.',
-        question: 'Come la tieni?',
+        question: 'Come la tiene?',
         options: ['Nella morsa, e la morsa imbullonata', 'Con la mano, è solo un foro', 'Con le pinze'],
         reason: 'Quando la punta sfonda, morde, e la piastra gira con lei: una lama a 1400 giri.',
       },
@@ -135,7 +135,7 @@ export const columnDrill: DemoTraining = {
       },
       IT: {
         title: 'L’abbigliamento',
-        text: 'Gli occhiali ci sono. Cerchi il resto.',
+        text: 'Gli occhiali ci sono. Ora il resto.',
         question: 'E i guanti?',
         options: [
           'Di cuoio, contro i trucioli',
@@ -190,7 +190,7 @@ export const columnDrill: DemoTraining = {
           'Stare un po’ più lontano',
         ],
         reason:
-          'Tiene lontani da te capelli, maniche e schegge della punta. Una macchina senza riparo è fuori servizio.',
+          'Tiene lontani da lei capelli, maniche e schegge della punta. Una macchina senza riparo è fuori servizio.',
       },
     },
     {
@@ -223,10 +223,10 @@ export const columnDrill: DemoTraining = {
       IT: {
         title: 'I trucioli',
         text: 'Un lungo ricciolo d’acciaio si avvolge alla punta.',
-        question: 'Come lo togli?',
+        question: 'Come lo toglie?',
         options: ['Con un dito, in fretta', 'Macchina ferma, attendere, poi gancio o spazzola', 'Con aria compressa'],
         reason:
-          'Il ricciolo taglia come una sega e tira. E l’aria soffia schegge sotto i tuoi occhiali e negli occhi del vicino.',
+          'Il ricciolo taglia come una sega e tira. E l’aria soffia schegge sotto i suoi occhiali e negli occhi del vicino.',
       },
     },
   ],

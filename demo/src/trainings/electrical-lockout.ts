@@ -41,7 +41,7 @@ export const electricalLockout: DemoTraining = {
   IT: {
     title: 'Messa in sicurezza elettrica',
     brief: 'Separare, bloccare, verificare: nessuna mano nel quadro senza prova di assenza di tensione.',
-    full: 'C’è da cambiare il motore di una pompa. Prima di aprire: separalo da ogni fonte, bloccalo con il tuo lucchetto, prova il tester e dimostra che nulla è in tensione. L’ordine è la protezione; se ne salti uno, il resto non vale niente.',
+    full: 'C’è da cambiare il motore di una pompa. Prima di aprire: lo separi da ogni fonte, lo blocchi con il suo lucchetto, provi il tester e dimostri che nulla è in tensione. L’ordine è la protezione; se ne salta uno, il resto non vale niente.',
     goals: [
       'Seguire l’ordine senza eccezioni',
       'Una persona, un lucchetto, una chiave',
@@ -102,7 +102,7 @@ export const electricalLockout: DemoTraining = {
       IT: {
         title: 'Separare',
         text: 'La pompa è stata fermata con il suo pulsante. Sulla porta del quadro c’è uno schema.',
-        question: 'Che cosa apri?',
+        question: 'Che cosa apre?',
         options: ['Il sezionatore di ogni fonte dello schema', 'Niente: la pompa è ferma', 'Il fusibile che si vede'],
         reason:
           'Un pulsante di arresto interrompe un comando, non l’alimentazione; e una seconda fonte si vede solo sullo schema.',
@@ -184,7 +184,7 @@ export const electricalLockout: DemoTraining = {
       },
       IT: {
         title: 'Verificare',
-        text: 'Hai in mano il tester bipolare.',
+        text: 'Ha in mano il tester bipolare.',
         question: 'In che ordine?',
         options: ['Provare i morsetti una volta', 'Fonte nota, morsetti, fonte nota', 'I morsetti, poi riporlo'],
         reason:
@@ -222,7 +222,7 @@ export const electricalLockout: DemoTraining = {
       IT: {
         title: 'Riconsegnare',
         text: 'Il motore nuovo è montato. Il collega è a pranzo, il lucchetto chiuso.',
-        question: 'Il capo vuole avviare. Che cosa fai?',
+        question: 'Il capo vuole avviare. Che cosa fa?',
         options: [
           'Aspettare che il collega lo tolga',
           'Tagliare il lucchetto',

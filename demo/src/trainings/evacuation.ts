@@ -28,8 +28,8 @@ export const evacuation: DemoTraining = {
   },
   IT: {
     title: 'Evacuare un negozio',
-    brief: 'Quaranta clienti, due uscite, una bloccata. Porta fuori tutti.',
-    full: 'L’allarme suona un sabato pomeriggio. Guida i clienti, trova l’uscita libera, aiuta chi non può camminare e conta al punto di raccolta.',
+    brief: 'Quaranta clienti, due uscite, una bloccata. Porti fuori tutti.',
+    full: 'L’allarme suona un sabato pomeriggio. Guidi i clienti, trovi l’uscita libera, aiuti chi non può camminare e conti al punto di raccolta.',
     goals: ['Portare le persone all’uscita libera', 'Non tornare mai indietro per le cose'],
   },
   emblem: 'door',
@@ -81,7 +81,7 @@ export const evacuation: DemoTraining = {
       IT: {
         title: 'L’allarme',
         text: 'Suona la campana, nessuno si muove.',
-        question: 'Che cosa fai?',
+        question: 'Che cosa fa?',
         options: ['Chiedere a tutti di uscire, forte e con calma', 'Aspettare il responsabile', 'Cercare il fuoco'],
         reason: 'Le persone seguono una voce chiara; ogni minuto di attesa è perso.',
       },

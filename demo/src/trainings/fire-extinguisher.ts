@@ -41,7 +41,7 @@ export const fireExtinguisher: DemoTraining = {
   IT: {
     title: 'Estintore: il primo minuto',
     brief: 'Dare l’allarme, scegliere l’estintore giusto e usarlo in tempo.',
-    full: 'In un’officina scoppia un incendio: carta, una padella d’olio o un quadro elettrico. Dai l’allarme, scegli l’estintore adatto, mantieni la distanza, mira alla base e arretra restando di fronte al fuoco. Sette passi, un minuto che conta.',
+    full: 'In un’officina scoppia un incendio: carta, una padella d’olio o un quadro elettrico. Dia l’allarme, scelga l’estintore adatto, mantenga la distanza, miri alla base e arretri restando di fronte al fuoco. Sette passi, un minuto che conta.',
     goals: [
       'Dare l’allarme prima di tutto',
       'Scegliere l’estintore in base a ciò che brucia',

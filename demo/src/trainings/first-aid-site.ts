@@ -41,7 +41,7 @@ export const firstAidSite: DemoTraining = {
   IT: {
     title: 'Primo soccorso in cantiere',
     brief: 'Una sega è scivolata. Proteggere, esaminare, allertare, soccorrere: in quest’ordine.',
-    full: 'Un collega è seduto a terra, l’avambraccio sanguina molto, la sega gira ancora accanto a lui. Fai i quattro passi del primo soccorso uno dopo l’altro e scopri perché nessuno può aspettare il successivo.',
+    full: 'Un collega è seduto a terra, l’avambraccio sanguina molto, la sega gira ancora accanto a lui. Faccia i quattro passi del primo soccorso uno dopo l’altro e scopra perché nessuno può aspettare il successivo.',
     goals: [
       'Mettere in sicurezza il luogo prima di aiutare',
       'Dare un allarme che non richieda domande',
@@ -97,7 +97,7 @@ export const firstAidSite: DemoTraining = {
       IT: {
         title: 'Proteggere',
         text: 'La sega gira ancora, il cavo attraversa la pozza.',
-        question: 'Che cosa fai prima?',
+        question: 'Che cosa fa prima?',
         options: ['Correre dal ferito', 'Togliere la corrente al quadro', 'Chiedere a gran voce un kit di medicazione'],
         reason: 'Un soccorritore ferito non aiuta nessuno. Dieci secondi al quadro proteggono tutti.',
       },
@@ -128,8 +128,8 @@ export const firstAidSite: DemoTraining = {
       },
       IT: {
         title: 'Esaminare',
-        text: 'È pallido, ti risponde, tiene il braccio contro il petto.',
-        question: 'Che cosa cerchi subito?',
+        text: 'È pallido, le risponde, tiene il braccio contro il petto.',
+        question: 'Che cosa cerca subito?',
         options: ['Un’emorragia che non si ferma', 'Un livido al ginocchio', 'La sua tessera sanitaria'],
         reason: 'Si cerca ciò che uccide in pochi minuti: l’emorragia, poi se risponde, poi se respira.',
       },
@@ -161,7 +161,7 @@ export const firstAidSite: DemoTraining = {
       },
       IT: {
         title: 'Soccorrere',
-        text: 'Il sangue passa dalla manica. Hai guanti e un panno pulito.',
+        text: 'Il sangue passa dalla manica. Ha guanti e un panno pulito.',
         question: 'Che cosa lo ferma?',
         options: ['Sciacquare la ferita con acqua', 'Una benda lenta', 'Premere forte sulla ferita, senza mollare'],
         reason: 'Una pressione ferma chiude i vasi. Guardare ogni minuto se si è fermato lo fa ricominciare.',

@@ -27,9 +27,9 @@ export const firstHeadset: DemoTraining = {
     goals: ['Ajustar el visor para ver con nitidez', 'Saber parar en cualquier momento'],
   },
   IT: {
-    title: 'Il tuo primo visore',
-    brief: 'Cinque minuti prima di tuffarti: spazio, immagine, gesti, uscita.',
-    full: 'Non ne hai mai indossato uno? Bene, tutti hanno cominciato così. Libera lo spazio, regola l’immagine, impara i tre gesti che bastano per tutto e come uscire quando ne hai abbastanza. Dopo, è solo divertimento.',
+    title: 'Il suo primo visore',
+    brief: 'Cinque minuti prima di tuffarsi: spazio, immagine, gesti, uscita.',
+    full: 'Non ne ha mai indossato uno? Bene, tutti hanno cominciato così. Liberi lo spazio, regoli l’immagine, impari i tre gesti che bastano per tutto e come uscire quando ne ha abbastanza. Dopo, è solo divertimento.',
     goals: ['Regolare il visore per un’immagine nitida', 'Sapersi fermare in ogni momento'],
   },
   emblem: 'visor',
@@ -82,9 +82,9 @@ export const firstHeadset: DemoTraining = {
       IT: {
         title: 'Lo spazio',
         text: 'Un tavolo, una lampada, un gatto.',
-        question: 'Che cosa ti serve intorno?',
+        question: 'Che cosa le serve intorno?',
         options: ['Niente, sono seduto', 'Un passo di pavimento libero', 'Due metri per due, limite tracciato'],
-        reason: 'Non vedi più le tue braccia. Con il limite tracciato, una griglia appare prima che tocchi la lampada.',
+        reason: 'Non vede più le sue braccia. Con il limite tracciato, una griglia appare prima di toccare la lampada.',
       },
     },
     {
@@ -117,9 +117,9 @@ export const firstHeadset: DemoTraining = {
       IT: {
         title: 'L’immagine',
         text: 'È tutto un po’ sfocato e preme sulla fronte.',
-        question: 'Che cosa regoli prima?',
+        question: 'Che cosa regola prima?',
         options: ['L’altezza sul viso, poi le lenti', 'La luminosità', 'La cinghia, più stretta possibile'],
-        reason: 'Le lenti sono nitide in un solo piccolo punto. Muovi il visore su e giù, poi regola la loro distanza.',
+        reason: 'Le lenti sono nitide in un solo piccolo punto. Muova il visore su e giù, poi regoli la loro distanza.',
       },
     },
     {
@@ -162,7 +162,7 @@ export const firstHeadset: DemoTraining = {
       IT: {
         title: 'Spostarsi',
         text: 'Vorresti andare a quella finestra laggiù.',
-        question: 'Come ci arrivi senza fastidi?',
+        question: 'Come ci arriva senza fastidi?',
         options: [
           'Scivolare con la levetta guardando di lato',
           'Indicare il pavimento e saltare lì',
@@ -203,9 +203,9 @@ export const firstHeadset: DemoTraining = {
       IT: {
         title: 'Stop',
         text: 'Comincia a fare caldo e lo stomaco si fa sentire.',
-        question: 'Che cosa fai?',
+        question: 'Che cosa fa?',
         options: ['Tenere duro, passa', 'Occhi chiusi, via il visore, seduti', 'Girarsi in fretta per distrarsi'],
-        reason: 'Il malessere cresce se si resta. Fermati al primo segno; domani resisterai di più.',
+        reason: 'Il malessere cresce se si resta. Si fermi al primo segno; domani resisterà di più.',
       },
     },
   ],

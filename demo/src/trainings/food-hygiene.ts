@@ -36,8 +36,8 @@ export const foodHygiene: DemoTraining = {
   },
   IT: {
     title: 'Dalla consegna al piatto',
-    brief: 'Il furgone, il tagliere, il cuore, il freddo: segui un pollo.',
-    full: 'Le sei del mattino: arrivano quaranta cosce di pollo per il pranzo. Seguile: misura la temperatura, separa il crudo dal cotto, cuoci fino al cuore, raffredda ciò che avanza. Nessuno vede i batteri; tutti vedono ciò che fai contro di loro.',
+    brief: 'Il furgone, il tagliere, il cuore, il freddo: segua un pollo.',
+    full: 'Le sei del mattino: arrivano quaranta cosce di pollo per il pranzo. Le segua: misuri la temperatura, separi il crudo dal cotto, cuocia fino al cuore, raffreddi ciò che avanza. Nessuno vede i batteri; tutti vedono ciò che fa contro di loro.',
     goals: [
       'Mantenere la catena del freddo senza interruzioni',
       'Separare il crudo e il cotto',
@@ -96,9 +96,9 @@ export const foodHygiene: DemoTraining = {
       IT: {
         title: 'La consegna',
         text: 'L’etichetta dice al massimo 4 °C. La sonda segna 9 °C tra due confezioni.',
-        question: 'Che cosa ne fai?',
+        question: 'Che cosa ne fa?',
         options: ['Metterle in fretta nel congelatore', 'Rifiutarle e annotarlo', 'Usarle per prime, oggi'],
-        reason: 'Nessuno sa da quanto sono tiepide. Congelare ferma i batteri, non li uccide; il rifiuto ti protegge.',
+        reason: 'Nessuno sa da quanto sono tiepide. Congelare ferma i batteri, non li uccide; il rifiuto la protegge.',
       },
     },
     {
@@ -176,7 +176,7 @@ export const foodHygiene: DemoTraining = {
       IT: {
         title: 'Il cuore',
         text: 'La pelle è dorata, il timer suona.',
-        question: 'Come sai che è cotto?',
+        question: 'Come sa che è cotto?',
         options: ['Dal colore della pelle', 'Dal tempo della ricetta', 'Dalla sonda: oltre 74 °C al cuore'],
         reason: 'Vicino all’osso è meno caldo che sotto la pelle. Solo il cuore dice se la salmonella è morta.',
       },

@@ -29,7 +29,7 @@ export const forkliftStart: DemoTraining = {
   IT: {
     title: 'Carrello: controlli a inizio turno',
     brief: 'Gomme, forche, clacson, freni: dodici controlli prima di girare la chiave.',
-    full: 'Fai il giro del carrello e controlla ciò che regge, solleva, frena e avvisa. Questa formazione è in preparazione: il contenuto arriverà più avanti.',
+    full: 'Faccia il giro del carrello e controlli ciò che regge, solleva, frena e avvisa. Questa formazione è in preparazione: il contenuto arriverà più avanti.',
     goals: ['Controllare il carrello in un ordine fisso', 'Mettere fuori servizio un carrello guasto'],
   },
   emblem: 'fork',
@@ -80,7 +80,7 @@ export const forkliftStart: DemoTraining = {
       },
       IT: {
         title: 'Gomme',
-        text: 'Guarda ogni gomma prima di guidare.',
+        text: 'Guardi ogni gomma prima di guidare.',
         question: 'Una gomma è tagliata fino alla tela. E adesso?',
         options: ['Segnalare e non guidare', 'Guidare piano', 'Guidare senza carico'],
         reason: 'Una gomma che cede sotto carico può far ribaltare il carrello.',

@@ -29,7 +29,7 @@ export const hardTalk: DemoTraining = {
   IT: {
     title: 'Il colloquio che si rimanda',
     brief: 'Di nuovo in ritardo, e la squadra se n’è accorta. Venti minuti, una stanza, nessun giudice.',
-    full: 'Karim è il tuo tecnico migliore e questo mese è arrivato tardi nove volte. Hai rimandato abbastanza. Scegli il posto, di’ che cosa hai visto, ascolta ciò che non sapevi, accordatevi su che cosa cambia. Non si tratta di umiliare qualcuno, ma di sistemare qualcosa.',
+    full: 'Karim è il suo tecnico migliore e questo mese è arrivato tardi nove volte. Ha rimandato abbastanza. Scelga il posto, dica che cosa ha visto, ascolti ciò che non sapeva, accordatevi su che cosa cambia. Non si tratta di umiliare qualcuno, ma di sistemare qualcosa.',
     goals: ['Parlare di fatti, non di carattere', 'Chiedere prima di concludere', 'Chiudere con un accordo e una data'],
   },
   emblem: 'hand',
@@ -92,7 +92,7 @@ export const hardTalk: DemoTraining = {
       IT: {
         title: 'Dove e quando',
         text: 'Sono le nove e dieci, entra passando davanti a tutti.',
-        question: 'Quando gli parli?',
+        question: 'Quando gli parla?',
         options: [
           'Subito, davanti alla squadra',
           'Con un messaggio, così resta scritto',
@@ -143,7 +143,7 @@ export const hardTalk: DemoTraining = {
       IT: {
         title: 'La prima frase',
         text: 'Si siede, a braccia conserte.',
-        question: 'Che cosa dici?',
+        question: 'Che cosa dice?',
         options: [
           '«Nove volte dal primo del mese, dopo le nove.»',
           '«Di questa squadra non ti importa.»',
@@ -196,7 +196,7 @@ export const hardTalk: DemoTraining = {
           'Chiedere «Che succede al mattino?» e attendere',
           'Ricordargli il contratto',
         ],
-        reason: 'Sua madre è tornata dall’ospedale; l’infermiera viene alle otto e mezza. Non potevi indovinarlo.',
+        reason: 'Sua madre è tornata dall’ospedale; l’infermiera viene alle otto e mezza. Non poteva indovinarlo.',
       },
     },
     {
@@ -236,8 +236,8 @@ export const hardTalk: DemoTraining = {
       },
       IT: {
         title: 'Che cosa cambia',
-        text: 'È sollevato di averlo detto. Anche tu.',
-        question: 'Come chiudi?',
+        text: 'È sollevato di averlo detto. Anche lei.',
+        question: 'Come chiude?',
         options: ['«Bene, vedremo come va.»', '«Faccio finta di niente.»', '«Da lunedì, 9:30; ne riparliamo il 30.»'],
         reason:
           'Un buon proposito senza data si rimanda a sua volta. Un accordo detto da entrambi si può mantenere e verificare.',

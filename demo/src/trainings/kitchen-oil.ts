@@ -28,7 +28,7 @@ export const kitchenOil: DemoTraining = {
   },
   IT: {
     title: 'Olio in fiamme in cucina',
-    brief: 'La padella brucia, il rubinetto è vicino. Fai il contrario di ciò che ti viene d’istinto.',
+    brief: 'La padella brucia, il rubinetto è vicino. Faccia il contrario di ciò che viene d’istinto.',
     full: 'Servizio di pranzo, l’olio in una padella prende fuoco. Ciò che aiuta con la carta qui lo fa esplodere. Spegnere, coprire, aspettare, segnalare: quattro gesti calmi e un perché per ciascuno.',
     goals: ['Mai versare acqua sull’olio in fiamme', 'Togliere il calore e l’aria'],
   },
@@ -84,7 +84,7 @@ export const kitchenOil: DemoTraining = {
       },
       IT: {
         title: 'L’istinto',
-        text: 'Fiamme alte fino alla spalla. Il rubinetto è accanto a te.',
+        text: 'Fiamme alte fino alla spalla. Il rubinetto è accanto a lei.',
         question: 'E l’acqua?',
         options: [
           'Un secchio pieno in un colpo',
@@ -125,7 +125,7 @@ export const kitchenOil: DemoTraining = {
         title: 'Il calore',
         text: 'Il gas sotto la padella è ancora acceso.',
         question: 'Che cosa viene prima?',
-        options: ['Chiudere il gas, se ci arrivi', 'Portare fuori la padella', 'Mettere la cappa al massimo'],
+        options: ['Chiudere il gas, se ci si arriva', 'Portare fuori la padella', 'Mettere la cappa al massimo'],
         reason:
           'Senza calore l’olio si raffredda. Una padella trasportata si rovescia addosso, e la cappa aspira le fiamme nel condotto.',
       },
@@ -169,13 +169,13 @@ export const kitchenOil: DemoTraining = {
       IT: {
         title: 'L’aria',
         text: 'A portata di mano: un coperchio, una coperta antifiamma, un panno asciutto.',
-        question: 'Come copri?',
+        question: 'Come copre?',
         options: [
           'Far cadere il panno dall’alto',
           'Lanciare il coperchio da lontano',
-          'Far scorrere il coperchio allontanandolo da te',
+          'Far scorrere il coperchio allontanandolo da sé',
         ],
-        reason: 'Il bordo si mette per primo tra te e le fiamme; senz’aria il fuoco si spegne sotto.',
+        reason: 'Il bordo si mette per primo tra lei e le fiamme; senz’aria il fuoco si spegne sotto.',
       },
     },
     {
@@ -205,7 +205,7 @@ export const kitchenOil: DemoTraining = {
       IT: {
         title: 'L’attesa',
         text: 'Sotto il coperchio non c’è più fiamma. Il servizio continua.',
-        question: 'Quando lo sollevi?',
+        question: 'Quando lo solleva?',
         options: ['Subito, per guardare', 'Quando l’olio si è raffreddato a lungo', 'Dopo un minuto'],
         reason: 'L’olio caldo si riaccende da solo appena torna l’aria. E anche un fuoco piccolo si segnala.',
       },

@@ -40,8 +40,8 @@ export const leakingDrum: DemoTraining = {
   },
   IT: {
     title: 'Un fusto perde nel cortile',
-    brief: 'Una pozza avanza verso lo scolo. Hai l’etichetta, un kit e tre minuti.',
-    full: 'Una forca ha bucato un fusto. La pozza è limpida, odora di solvente e cinque metri più in basso c’è uno scolo che porta al fiume. Leggi l’etichetta, proteggiti, salva lo scolo e smaltisci il resto come si deve.',
+    brief: 'Una pozza avanza verso lo scolo. Ha l’etichetta, un kit e tre minuti.',
+    full: 'Una forca ha bucato un fusto. La pozza è limpida, odora di solvente e cinque metri più in basso c’è uno scolo che porta al fiume. Legga l’etichetta, si protegga, salvi lo scolo e smaltisca il resto come si deve.',
     goals: [
       'Leggere un’etichetta di pericolo in dieci secondi',
       'Proteggere lo scolo prima di pulire',
@@ -105,7 +105,7 @@ export const leakingDrum: DemoTraining = {
       IT: {
         title: 'L’etichetta',
         text: 'Due rombi dal bordo rosso: una fiamma, e un pesce morto accanto a un albero.',
-        question: 'Che cosa ti dicono?',
+        question: 'Che cosa le dicono?',
         options: [
           'Esplosivo, e solo per pescare',
           'Infiammabile e tossico per la vita acquatica',
@@ -152,7 +152,7 @@ export const leakingDrum: DemoTraining = {
           'El vapor de los disolventes se arrastra por el suelo y se enciende en un motor caliente a metros de distancia.',
       },
       IT: {
-        title: 'Te stesso',
+        title: 'Sé stessi',
         text: 'Il motore del carrello è acceso accanto alla pozza. L’odore è forte.',
         question: 'Che cosa viene prima?',
         options: [
@@ -194,7 +194,7 @@ export const leakingDrum: DemoTraining = {
       IT: {
         title: 'Lo scolo',
         text: 'Alla pozza mancano due metri per arrivarci.',
-        question: 'Dove metti le prime cose del kit?',
+        question: 'Dove mette le prime cose del kit?',
         options: ['In mezzo alla pozza', 'Sul buco del fusto', 'Davanti allo scolo: coperchio e rotolo assorbente'],
         reason: 'Ciò che resta nel cortile si raccoglie domani. Ciò che è nel fiume, no.',
       },

@@ -28,7 +28,7 @@ export const lifting: DemoTraining = {
   },
   IT: {
     title: 'Sollevare senza farsi male',
-    brief: 'Senti dove tira il carico, poi spostalo con le gambe e con un piano.',
+    brief: 'Senta dove tira il carico, poi lo sposti con le gambe e con un piano.',
     full: 'Quattro tappe su un sentiero tranquillo: pianificare il percorso, piazzare i piedi, sollevare con le gambe, girarsi con tutto il corpo. A ognuna una scelta, e il suo perché.',
     goals: ['Pianificare prima di sollevare', 'Tenere il carico vicino al corpo'],
   },
@@ -83,7 +83,7 @@ export const lifting: DemoTraining = {
         text: 'C’è un pacco alla porta. Lo scaffale è a otto metri, dietro un gradino.',
         question: 'Che cosa viene prima?',
         options: ['Sollevarlo e guardare strada facendo', 'Fare il percorso senza il carico', 'Spingerlo con il piede'],
-        reason: 'Con il carico in braccio non vedi più il gradino.',
+        reason: 'Con il carico in braccio non vede più il gradino.',
       },
     },
     {
@@ -112,10 +112,10 @@ export const lifting: DemoTraining = {
       },
       IT: {
         title: 'Piazzare i piedi',
-        text: 'Avvicinati al carico prima di piegarti.',
-        question: 'Come ti metti?',
+        text: 'Si avvicini al carico prima di piegarsi.',
+        question: 'Come si mette?',
         options: ['Piedi distanti, uno un po’ avanti', 'Uniti, punte allineate', 'A un metro di distanza'],
-        reason: 'Una base larga ti tiene saldo quando arriva il peso.',
+        reason: 'Una base larga la tiene saldo quando arriva il peso.',
       },
     },
     {
@@ -144,7 +144,7 @@ export const lifting: DemoTraining = {
       },
       IT: {
         title: 'Sollevare',
-        text: 'Tieni il carico con le due mani e guarda avanti.',
+        text: 'Tenga il carico con le due mani e guardi avanti.',
         question: 'Quale parte del corpo lavora?',
         options: ['La schiena', 'Le braccia', 'Le gambe'],
         reason: 'Le gambe hanno i muscoli più forti; la schiena resta soltanto dritta.',
@@ -176,8 +176,8 @@ export const lifting: DemoTraining = {
       },
       IT: {
         title: 'Girarsi',
-        text: 'Lo scaffale è alla tua sinistra.',
-        question: 'Come ti giri?',
+        text: 'Lo scaffale è alla sua sinistra.',
+        question: 'Come si gira?',
         options: ['Torcendo il busto', 'Facendo passi con i piedi', 'Sporgendosi e lanciando'],
         reason: 'È la torsione sotto carico a danneggiare i dischi.',
       },

@@ -40,8 +40,8 @@ export const phishing: DemoTraining = {
   },
   IT: {
     title: 'Riconoscere il messaggio falso',
-    brief: 'Quattro messaggi stamattina, uno solo è autentico. Avresti cliccato?',
-    full: 'Un pacco, un capo che ha fretta, un codice QR, un clic di troppo. Nessuno casca in un falso fatto male; si casca in quello fatto bene, di venerdì, tra due riunioni. Impara dove guardare e che cosa fare quando hai guardato troppo tardi.',
+    brief: 'Quattro messaggi stamattina, uno solo è autentico. Avrebbe cliccato?',
+    full: 'Un pacco, un capo che ha fretta, un codice QR, un clic di troppo. Nessuno casca in un falso fatto male; si casca in quello fatto bene, di venerdì, tra due riunioni. Impari dove guardare e che cosa fare quando si è guardato troppo tardi.',
     goals: [
       'Leggere mittente e link, non il logo',
       'Verificare per altra via tutto ciò che è urgente',
@@ -139,7 +139,7 @@ export const phishing: DemoTraining = {
       IT: {
         title: 'Il capo',
         text: '«Sono in riunione, non posso parlare. Paga questa fattura entro mezzogiorno e non dirlo a nessuno.»',
-        question: 'Che cosa fai?',
+        question: 'Che cosa fa?',
         options: ['Chiamare il numero di sempre', 'Rispondere alla mail per sicurezza', 'Pagare: è il capo'],
         reason:
           'Fretta e segretezza sono tutto il trucco. Una chiamata a un numero noto costa un minuto; la risposta arriva al ladro.',
@@ -174,7 +174,7 @@ export const phishing: DemoTraining = {
       },
       IT: {
         title: 'La password',
-        text: 'Un sito che usi è stato violato. Al lavoro hai la stessa password.',
+        text: 'Un sito che usa è stato violato. Al lavoro ha la stessa password.',
         question: 'Che cosa serve di più?',
         options: ['Aggiungerci un «1»', 'Cambiarla tra sei mesi', 'Una per sito, un gestore, due fattori'],
         reason:
@@ -222,7 +222,7 @@ export const phishing: DemoTraining = {
       },
       IT: {
         title: 'Troppo tardi',
-        text: 'Hai scritto la password e solo dopo hai visto l’indirizzo.',
+        text: 'Ha scritto la password e solo dopo ha visto l’indirizzo.',
         question: 'E adesso?',
         options: [
           'Chiudere la pagina e sperare',

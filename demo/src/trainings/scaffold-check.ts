@@ -27,9 +27,9 @@ export const scaffoldCheck: DemoTraining = {
     goals: ['Mirar de la base a lo alto', 'No completar nunca un andamio por cuenta propia'],
   },
   IT: {
-    title: 'Ponteggio: guarda prima di salire',
-    brief: 'Base, tavole, parapetti, accesso: quattro sguardi che decidono se sali.',
-    full: 'Il ponteggio è stato montato ieri e ha piovuto tutta la notte. Giraci intorno e guarda, da terra fino in cima: che cosa lo regge, su che cosa cammini, che cosa ti trattiene, come si arriva. Se manca una cosa, resti giù.',
+    title: 'Ponteggio: guardare prima di salire',
+    brief: 'Base, tavole, parapetti, accesso: quattro sguardi che decidono se sale.',
+    full: 'Il ponteggio è stato montato ieri e ha piovuto tutta la notte. Ci giri intorno e guardi, da terra fino in cima: che cosa lo regge, su che cosa cammina, che cosa la trattiene, come si arriva. Se manca una cosa, resti giù.',
     goals: ['Guardare dalla base alla cima', 'Non completare mai un ponteggio da soli'],
   },
   emblem: 'grid',
@@ -82,7 +82,7 @@ export const scaffoldCheck: DemoTraining = {
       IT: {
         title: 'La base',
         text: 'Un piede del ponteggio è sprofondato di tre centimetri nella terra bagnata.',
-        question: 'Che cosa fai?',
+        question: 'Che cosa fa?',
         options: [
           'Infilarci sotto un mattone',
           'Tenere tutti lontani e chiamare il montatore',
@@ -187,11 +187,11 @@ export const scaffoldCheck: DemoTraining = {
       },
       IT: {
         title: 'La salita',
-        text: 'Il tuo livello è il terzo. La scala interna è occupata.',
-        question: 'Come sali?',
+        text: 'Il suo livello è il terzo. La scala interna è occupata.',
+        question: 'Come sale?',
         options: ['Arrampicarsi all’esterno', 'Aspettare la scala interna', 'Appoggiare un’altra scala'],
         reason:
-          'Dentro, la botola si chiude dietro di te; fuori non ti trattiene nulla e la struttura non è fatta per quello.',
+          'Dentro, la botola si chiude alle sue spalle; fuori non la trattiene nulla e la struttura non è fatta per quello.',
       },
     },
   ],

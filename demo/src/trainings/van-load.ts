@@ -33,7 +33,7 @@ export const vanLoad: DemoTraining = {
   IT: {
     title: 'Il furgone, prima della strada',
     brief: 'Il nostro giro di consegne in quattro sguardi: carico, cinghie, telefono, stanchezza.',
-    full: 'Ateliers Morel percorre 40 000 km l’anno, e la strada è la nostra officina più pericolosa. Prima di girare la chiave: dove sta il peso, che cosa lo tiene, che cosa squilla in viaggio e come stai stamattina. Il cliente può aspettare dieci minuti.',
+    full: 'Ateliers Morel percorre 40 000 km l’anno, e la strada è la nostra officina più pericolosa. Prima di girare la chiave: dove sta il peso, che cosa lo tiene, che cosa squilla in viaggio e come sta stamattina. Il cliente può aspettare dieci minuti.',
     goals: [
       'Carico basso, avanti e fissato',
       'Via il telefono prima di girare la chiave',
@@ -143,7 +143,7 @@ export const vanLoad: DemoTraining = {
       },
       IT: {
         title: 'Le cinghie',
-        text: 'A 50 km/h freni di colpo per un bambino.',
+        text: 'A 50 km/h frena di colpo per un bambino.',
         question: 'Con quanta forza spinge in avanti il compressore?',
         options: ['Nessuna, è pesante', 'Quasi quanto pesa', 'Come una scatola'],
         reason:
@@ -191,7 +191,7 @@ export const vanLoad: DemoTraining = {
       IT: {
         title: 'Il telefono',
         text: 'Il cliente chiama, il vivavoce è acceso.',
-        question: 'Che cosa fai?',
+        question: 'Che cosa fa?',
         options: [
           'Lasciarlo squillare, richiamare da fermi',
           'Rispondere, ho le due mani libere',
@@ -236,7 +236,7 @@ export const vanLoad: DemoTraining = {
       },
       IT: {
         title: 'Lo sbadiglio',
-        text: 'Autostrada, le due del pomeriggio, ti bruciano le palpebre. Casa è a quaranta minuti.',
+        text: 'Autostrada, le due del pomeriggio, le bruciano le palpebre. Casa è a quaranta minuti.',
         question: 'Che cosa aiuta?',
         options: [
           'Finestrino giù, musica alta',

@@ -40,8 +40,8 @@ export const warehouseHazards: DemoTraining = {
   },
   IT: {
     title: 'Pericoli del magazzino',
-    brief: 'Trova dieci pericoli su una banchina di carico, in una corsia e su una linea di imballaggio.',
-    full: 'Attraversa un magazzino al lavoro e osserva: dieci pericoli si nascondono tra cose che sono in ordine. Indica, segna, nomina il rischio e scegli che cosa fare per primo. Tre zone, tre minuti e un perché per ogni risposta.',
+    brief: 'Trovi dieci pericoli su una banchina di carico, in una corsia e su una linea di imballaggio.',
+    full: 'Attraversi un magazzino al lavoro e osservi: dieci pericoli si nascondono tra cose che sono in ordine. Indichi, segni, nomini il rischio e scelga che cosa fare per primo. Tre zone, tre minuti e un perché per ogni risposta.',
     goals: [
       'Vedere ciò che non va tra ciò che va bene',
       'Nominare il rischio prima di agire',

@@ -40,8 +40,8 @@ export const workingAtHeight: DemoTraining = {
   },
   IT: {
     title: 'Lavorare in quota',
-    brief: 'A sei metri su un tetto piano: scegli la protezione prima del primo passo.',
-    full: 'C’è da riparare una grondaia sul bordo di un tetto piano. Decidi che cosa ti protegge, controlla l’imbracatura, scegli l’ancoraggio e di’ che cosa succede se qualcuno cade. Quattro tappe, quattro decisioni prese a terra.',
+    brief: 'A sei metri su un tetto piano: scelga la protezione prima del primo passo.',
+    full: 'C’è da riparare una grondaia sul bordo di un tetto piano. Decida che cosa la protegge, controlli l’imbracatura, scelga l’ancoraggio e dica che cosa succede se qualcuno cade. Quattro tappe, quattro decisioni prese a terra.',
     goals: [
       'Parapetti prima delle imbracature',
       'Controllare un’imbracatura in un ordine fisso',
@@ -100,7 +100,7 @@ export const workingAtHeight: DemoTraining = {
       IT: {
         title: 'Che cosa protegge',
         text: 'La riparazione dura due giorni, lungo tutto il bordo.',
-        question: 'Che cosa chiedi prima?',
+        question: 'Che cosa chiede prima?',
         options: ['Un’imbracatura per ciascuno', 'Un collega che sorvegli il bordo', 'Un parapetto lungo il bordo'],
         reason: 'Un parapetto protegge tutti senza che nessuno debba pensarci; un’imbracatura solo chi è agganciato.',
       },
@@ -146,7 +146,7 @@ export const workingAtHeight: DemoTraining = {
       },
       IT: {
         title: 'L’imbracatura',
-        text: 'In un angolo il parapetto non ci sta. Prendi un’imbracatura dalla cassa.',
+        text: 'In un angolo il parapetto non ci sta. Prende un’imbracatura dalla cassa.',
         question: 'Una cucitura è sfilacciata vicino all’anello. E ora?',
         options: [
           'Metterla da parte, segnata, e prenderne un’altra',
@@ -184,9 +184,9 @@ export const workingAtHeight: DemoTraining = {
       },
       IT: {
         title: 'L’ancoraggio',
-        text: 'Tre cose sul tetto potrebbero reggere il tuo cordino.',
-        question: 'Dove ti agganci?',
-        options: ['Al palo dell’antenna', 'Al golfare certificato, sopra di te', 'Alla staffa della grondaia'],
+        text: 'Tre cose sul tetto potrebbero reggere il suo cordino.',
+        question: 'Dove si aggancia?',
+        options: ['Al palo dell’antenna', 'Al golfare certificato, sopra di sé', 'Alla staffa della grondaia'],
         reason: 'Solo un punto fatto e provato per questo regge una caduta; più è in alto, meno si cade.',
       },
     },

@@ -51,6 +51,7 @@ test('a dialog and a page opened without a network leave the shell standing and 
     .first()
     .waitFor()
   assert.ok(await page.getByRole('link', { name: 'Catalogue' }).isVisible(), 'the menu still stands')
+  assert.ok(await page.getByRole('tab', { name: 'Favorites' }).isVisible(), 'and so does the page that was open')
   await network.setOffline(false)
   await page.getByText('Your level').waitFor()
 })

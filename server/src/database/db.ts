@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { type Ending, type Order, inOrder, unordered } from './ending.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
-import { type Pool, openPool, streamOf } from './pool.ts'
+import { type Pool, openPool } from './pool.ts'
+import { type Runner, type Strand, addTask, roundsOf } from './round.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -51,9 +52,17 @@ pg.types.setTypeParser(1016 as never, (text: string) => text.slice(1, -1).split(
 
 /** A date parser for every shape there is costs more than the one shape our connections use: '2026-11-21 16:12:00.123+00'. */
 const anyMoment = pg.types.getTypeParser(1184) as (text: string) => Date
-pg.types.setTypeParser(1184, (text) =>
-  /^\d{4}-.{14,22}\+00$/.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyMoment(text),
-)
+const digit = (text: string, at: number): number => text.charCodeAt(at) - 48
+const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
+export function momentOf(text: string): Date {
+  if (!/^[1-9]\d{3}-.{14,22}\+00$/.test(text)) return anyMoment(text)
+  let milliseconds = 0
+  const end = Math.min(text.length - 3, 23)
+  for (let at = 20, unit = 100; at < end; at++, unit /= 10) milliseconds += digit(text, at) * unit
+  const day = [two(text, 0) * 100 + two(text, 2), two(text, 5) - 1, two(text, 8)] as const
+  return new Date(Date.UTC(...day, two(text, 11), two(text, 14), two(text, 17), milliseconds))
+}
+pg.types.setTypeParser(1184, momentOf)
 
 const camels = new Map<string, string>()
 /** The name of a column as a row has it. */
@@ -63,44 +72,20 @@ export const camel = (name: string): string => {
     camels.set(name, (made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())))
   return made
 }
-function shape(result: pg.QueryResult<Row>): Row[] {
-  const fields = result.fields.map(({ name }) => [name, camel(name)] as const)
-  if (fields.every(([name, own]) => name === own)) return result.rows
-  return result.rows.map((row) => {
+/** Rows come as lists, so that each is made an object once, by the names that we use. */
+function shape({ rows, fields }: pg.QueryArrayResult): Row[] {
+  const names = fields.map(({ name }) => camel(name))
+  return rows.map((row) => {
     const made: Row = {}
-    for (const [name, own] of fields) made[own] = row[name]
+    for (let i = 0; i < names.length; i++) made[names[i]!] = row[i]
     return made
   })
 }
 
-interface Runner {
-  query(config: pg.QueryConfig | string): Promise<pg.QueryResult<Row>>
-}
-/**
- * What is asked of one connection without waiting in between (`Promise.all`) travels together: one write to the socket, answers in the order of asking.
- * Each statement still sees what the ones before it did. After a failure the later ones of the same transaction fail too.
- */
-function corked(client: pg.PoolClient): Runner {
-  const stream = streamOf(client)
-  let waiting = false
-  return {
-    query(config) {
-      if (!waiting) {
-        waiting = true
-        stream.cork()
-        process.nextTick(() => {
-          waiting = false
-          stream.uncork()
-        })
-      }
-      return client.query<Row>(config as pg.QueryConfig)
-    },
-  }
-}
-
 /** The watch over the pool sees a database that is silent; one connection whose peer vanished is seen by this alone. */
 const longestQueryMs = 120_000
-const limited = <T extends pg.QueryConfig>(query: T): T => Object.assign(query, { query_timeout: longestQueryMs })
+const limited = <T extends pg.QueryConfig>(query: T) =>
+  Object.assign(query, { query_timeout: longestQueryMs, rowMode: 'array' as const })
 
 function queries(runner: Runner, ending?: Ending[]): Db {
   const run = async (query: Sql) => (await runner.query(limited(statement(query)))).rowCount ?? 0
@@ -168,7 +153,7 @@ export const tookTooLong = (error: unknown): boolean =>
 const onceBy = (pool: Pool) => async (config: pg.QueryConfig | string) => {
   const client = await pool.acquire()
   try {
-    return await client.query<Row>(config as pg.QueryConfig)
+    return await client.query(config as pg.QueryArrayConfig)
   } finally {
     client.release()
   }
@@ -181,7 +166,7 @@ const gatheredBy = (pool: Pool) => {
     const client = await pool.acquire().finally(() => {
       round = undefined
     })
-    return { ...corked(client), end: () => client.release() }
+    return { ...roundsOf(client).strand(), end: () => client.release() }
   }
   return async (config: pg.QueryConfig | string) => {
     const mine = (round ??= { runner: open(), left: 0 })
@@ -242,17 +227,20 @@ export function openDatabase(
     relaxed: () => openDatabase(connectionString, tell, max, `${settings} -c synchronous_commit=off`),
     async transaction(work) {
       const client = await pool.acquire()
-      const runner = corked(client)
+      const rounds = roundsOf(client)
+      const own = rounds.strand()
       let broken: Error | undefined
       try {
         // Fails only with its connection, and then so does what follows it.
-        runner.query('begin').catch(() => undefined)
+        own.query('begin').catch(() => undefined)
         const ending: Ending[] = []
-        const answer = await work(queries(runner, ending))
-        await commit(runner, ending)
+        const task = (strand: Strand): Db =>
+          addTask(queries(strand, ending), { strand, fork: () => task(rounds.strand()) })
+        const answer = await work(task(own))
+        await commit(own, ending)
         return answer
       } catch (error) {
-        await runner.query('rollback').catch((lost: Error) => {
+        await own.query('rollback').catch((lost: Error) => {
           broken = lost
         })
         throw error

@@ -20,13 +20,17 @@ export function readOrganisation(args: readonly string[], name: string): number 
 }
 
 /** A command of the operator's on the installation's database, whether the server is running or not. */
-export async function runCommand(failed: string, work: (world: World) => Promise<void>): Promise<void> {
+export async function runCommand(
+  failed: string,
+  work: (world: World) => Promise<void>,
+  { connections = 2, hear = say } = {},
+): Promise<void> {
   let dataDir: string | undefined
   try {
     const config = readConfig()
     dataDir = config.dataDir
-    const { url, stop } = await reachDatabase(config, say)
-    const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
+    const { url, stop } = await reachDatabase(config, hear)
+    const database = openDatabase(url, (line) => say(`database: ${line}`), connections)
     try {
       await work(
         await makeWorld(config, database, (level, data, message) => {

@@ -1,21 +1,15 @@
-import { join } from 'node:path'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
-import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from '../context/deps.ts'
-import { collectAll } from '../basics/collect.ts'
 import { homeOf } from '../config/config.ts'
 import { secret, sha256 } from '../basics/crypto.ts'
 import { beginFilling, endFilling } from '../database/db.ts'
 import { createSuperAdmin } from '../features/accounts/account-actions.ts'
+import { fillApart } from './filling.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from '../features/accounts/store.ts'
 
 /** On an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */
-export async function prepareInstallation(
-  deps: Deps,
-  app: FastifyInstance,
-  say: (line: string) => void,
-): Promise<void> {
+export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: (line: string) => void): Promise<void> {
   const { world } = deps
   const { config } = world
   const base = homeOf(config)
@@ -30,19 +24,9 @@ export async function prepareInstallation(
       say(`First super administrator: ${email}`)
     } else if (config.demo) {
       const started = Date.now()
-      const { fill } = (await import(join(import.meta.dirname, '../../../demo/src/fill.ts'))) as {
-        fill(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void>
-      }
       await beginFilling(world.database)
-      const relaxed = world.database.relaxed()
-      try {
-        await fill({ ...deps, world: { ...world, database: relaxed } }, app, say)
-      } finally {
-        await relaxed.close()
-      }
+      await fillApart(ending)
       await endFilling(world.database)
-      // It leaves much in memory, and a process that then waits for its first call would keep it.
-      collectAll()
       say(`Demonstration filled in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     } else {
       const key = secret()

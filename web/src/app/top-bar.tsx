@@ -116,7 +116,17 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
           </IconButton>
         </Tooltip>
       )}
-      <Typography variant="h1" noWrap title={title} sx={{ flex: 1, minWidth: 0 }}>
+      <Typography
+        variant="h1"
+        noWrap
+        title={title}
+        // The narrowest phones break it at a space rather than cut it.
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          '@media (max-width: 359px)': { fontSize: 17, lineHeight: 1.2, whiteSpace: 'normal' },
+        }}
+      >
         {title}
       </Typography>
       {/* In the drawer while it is open (specification, section 2). */}

@@ -13,17 +13,17 @@ export const it: Phrases = {
   goal: (zone, left) =>
     left
       ? `${zone}: ${left === 1 ? 'manca 1 pericolo' : `mancano ${left} pericoli`}`
-      : `${zone}: tutto trovato, guarda altrove`,
+      : `${zone}: tutto trovato, guardi altrove`,
   goalDone: 'Trovati tutti e dieci',
-  lookUp: 'Guarda anche in alto: sopra di te ci sono carichi.',
-  hold: 'Punta ciò che non va e tieni finché l’anello si chiude.',
+  lookUp: 'Guardi anche in alto: sopra di lei ci sono carichi.',
+  hold: 'Punti ciò che non va e tenga finché l’anello si chiude.',
   nothing: 'Qui non c’è nulla da segnare.',
   falseMark: 'In ordine.',
   found: 'Pericolo',
   askRisk: 'Qual è il rischio qui?',
-  askFirst: 'Che cosa fai per prima cosa?',
+  askFirst: 'Che cosa fa per prima cosa?',
   count: (n, of) => `Pericolo ${n} di ${of}`,
-  thenFirst: 'Poi: che cosa fai per prima cosa?',
+  thenFirst: 'Poi: che cosa fa per prima cosa?',
   right: 'Giusto.',
   notRight: 'Non questa.',
   timeUp: 'Tempo scaduto.',
@@ -97,7 +97,7 @@ export const it: Phrases = {
       risk: 'Il liquido può ledere pelle e polmoni',
       first: 'Allontanare tutti, prendere l’assorbente',
       wrong: 'Asciugarlo con uno straccio',
-      why: 'Finché il liquido è ignoto non si tocca: leggi l’etichetta da lontano.',
+      why: 'Finché il liquido è ignoto non si tocca: legga l’etichetta da lontano.',
       fine: 'Chiuso, diritto ed etichettato.',
     },
     bent_upright: {

@@ -1,4 +1,5 @@
 import type { Scope } from '../../context/context.ts'
+import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
@@ -37,9 +38,9 @@ export interface Gathered {
   earned: { badgeId: number; at: number }[]
   goals: { id: number; key: string; goal: number }[]
 }
-export const findGathered = (db: Db, scope: Scope, userId: number) =>
-  db.maybe<Gathered>(sql`
-  select u.is_manager,
+async function listGathered(db: Db, scope: Scope, users: readonly number[]) {
+  const rows = await db.many<Gathered & { userId: number }>(sql`
+  select u.id as user_id, u.is_manager,
     array(select ${millis(sql`m.completed_at`)} from milestones m
       where m.organisation_id = u.organisation_id and m.user_id = u.id and m.completed_at is not null
       order by 1) as completions,
@@ -65,7 +66,10 @@ export const findGathered = (db: Db, scope: Scope, userId: number) =>
       from platform_badges_earned e where e.organisation_id = u.organisation_id and e.user_id = u.id), '[]') as earned,
     (select json_agg(json_build_object('id', b.id, 'key', c.key, 'goal', b.goal) order by c.id, b.goal)
       from platform_badges b join badge_categories c on c.id = b.category_id) as goals
-  from users u where u.organisation_id = ${scope.organisationId} and u.id = ${userId}`)
+  from users u where u.organisation_id = ${scope.organisationId} and u.id = any(${users}::bigint[])`)
+  return users.map((id) => rows.find(({ userId }) => userId === id))
+}
+export const findGathered = (db: Db, scope: Scope, userId: number) => inBulk(db, listGathered, scope, userId)
 /** True where it is new; a badge that is there only moves its date. */
 export const upsertEarned = async (db: Db, scope: Scope, userId: number, badgeId: number, at: Date): Promise<boolean> =>
   (

@@ -4,6 +4,7 @@ import type { CardRow, Viewer } from '../trainings/sight-store.ts'
 import type { Offer } from './kinds-actions.ts'
 import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
 import { currentOffers, ofOffers, offersFor } from './offers-cache.ts'
+import { lastPage } from './pages-cache.ts'
 import { byRank, searchOffers } from './search-actions.ts'
 import { type Counts, type Filters, arranged, grouped, sectionsOf, sorted } from './order-rules.ts'
 
@@ -44,6 +45,13 @@ const isCurrent = (offer: Offer, own: Own): boolean => {
   const progress = own.progress.get(offer.id)?.progress ?? 0
   return offer.accessible && progress >= 1 && progress <= 99
 }
+/** As in every dashboard: the best score reaches what is needed, and something was done. */
+const isSucceeded = (offer: Offer, done: Pick<Marks['progress'][number], 'progress' | 'bestScore'>): boolean =>
+  done.progress > 0 && (done.bestScore ?? 0) >= (offer.passingScore ?? 50)
+const isToDo = (offer: Offer, own: Own): boolean => {
+  const done = own.progress.get(offer.id)
+  return own.suggestions.has(offer.id) && !(done && isSucceeded(offer, done))
+}
 const isFavorite = (offer: Offer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
 const inScope: Record<NonNullable<Filters['scope']>, (offer: Offer) => boolean> = {
@@ -78,6 +86,7 @@ function matchers(f: Filters): ((offer: Offer) => boolean)[] {
 function inState(seen: readonly Offer[], state: Filters['state'], own: Own): readonly Offer[] {
   if (state === 'current') return seen.filter((offer) => isCurrent(offer, own))
   if (state === 'suggested') return seen.filter((offer) => own.suggestions.has(offer.id))
+  if (state === 'toDo') return seen.filter((offer) => isToDo(offer, own))
   if (state === 'favorite') return seen.filter((offer) => isFavorite(offer, own))
   return seen
 }
@@ -111,25 +120,35 @@ function visibleOf(v: Viewer, whole: readonly Offer[], own: Own): readonly Offer
 /** The sections of all that is seen, whatever of their own somebody asks for. `isWhole`: it is the offer, or what is kept of it, as it stands. */
 function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
   const categories = isWhole ? ofOffers(offers, 'sections', sectionsOf) : sectionsOf(offers)
-  const counts: Counts = { all: offers.length, current: 0, suggested: 0, favorite: 0, categories }
+  const counts: Counts = { all: offers.length, current: 0, suggested: 0, toDo: 0, favorite: 0, categories }
   // One's own are few, offers may be thousands.
   const known = isWhole ? ofOffers(offers, 'by id', byId) : byId(offers)
   for (const id of own.progress.keys()) if (known.has(id) && isCurrent(known.get(id)!, own)) counts.current++
-  for (const id of own.suggestions.keys()) if (known.has(id)) counts.suggested++
+  for (const id of own.suggestions.keys()) {
+    if (!known.has(id)) continue
+    counts.suggested++
+    if (isToDo(known.get(id)!, own)) counts.toDo++
+  }
   for (const id of own.favorites) if (known.has(id) && isFavorite(known.get(id)!, own)) counts.favorite++
   return counts
 }
 
-/** One page of cards, how many there are in all, and the sections. What all share comes from memory, what is the caller's own from the database. */
+/**
+ * One page of cards, how many there are in all, and the sections. What all share comes from memory, what is the caller's own from the database:
+ * in one round trip where the page is as it was.
+ */
 export async function listCards(
   database: Database,
   v: Viewer,
   f: Filters,
   page: Page,
+  db: Db = database,
 ): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
-  const [marks, likes] = await Promise.all([
-    readMarks(database, v),
-    f.sort === '-totalLike' ? listLikes(database, v) : [],
+  const last = lastPage(database, v, f, page)
+  const [marks, likes, ahead] = await Promise.all([
+    readMarks(db, v),
+    f.sort === '-totalLike' ? listLikes(db, v) : [],
+    last.ids.length > 0 ? readPage(db, v, last.ids) : [],
   ])
   const own = ownOf(marks)
   const offers = await offersFor(database, v, marks.revision)
@@ -145,9 +164,10 @@ export async function listCards(
       ? grouped(byRank(found, rank), f)
       : sorted(found, f, new Map(likes.map((one) => [one.id, one.likes])))
   const shown = all.slice(page.offset, page.offset + page.limit)
-  const begun = shown.filter((offer) => isCurrent(offer, own)).map(({ id }) => id)
-  const ids = shown.map(({ id }) => id)
-  const more = byId(ids.length > 0 ? await readPage(database, v, ids, begun) : [])
+  const more = byId(ahead)
+  const lacking = shown.map(({ id }) => id).filter((id) => !more.has(id))
+  if (lacking.length > 0) for (const one of await readPage(db, v, lacking)) more.set(one.id, one)
+  last.remember(shown.map(({ id }) => id))
   return {
     rows: shown.map((offer) => cardOf(offer, own, more.get(offer.id)!)),
     total: all.length,
@@ -222,7 +242,7 @@ export async function countReaches(
     const opens = (offer: Offer): boolean => offer.accessible && sees(viewer, offer, own)
     const succeeded = marks.progress.filter((done) => {
       const offer = known.get(done.id)
-      return offer && opens(offer) && done.progress > 0 && (done.bestScore ?? 0) >= (offer.passingScore ?? 50)
+      return offer && opens(offer) && isSucceeded(offer, done)
     })
     return { open: toAll + toSome.filter(opens).length, succeeded: succeeded.length }
   })
@@ -242,6 +262,6 @@ function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'nextS
     progress: progress?.progress ?? 0,
     bestScore: progress?.bestScore ?? null,
     lastAt: progress ? new Date(progress.lastAt) : null,
-    nextStep: more.nextStep,
+    nextStep: isCurrent(offer, own) ? more.nextStep : null,
   }
 }

@@ -54,9 +54,10 @@ export const readPage = (
   db: Db,
   v: Viewer,
   ids: readonly number[],
-  begun: readonly number[],
 ): Promise<{ id: number; totalLike: number; nextStep: OwnRow['nextStep'] }[]> =>
   db.many(sql`
-  select w.id, ${likesOf(v, sql`w.id`)} as total_like, case when w.id = any(${begun}::bigint[])
+  select w.id, ${likesOf(v, sql`w.id`)} as total_like, case when exists (select from progress p
+      where p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId} and p.training_id = w.id
+        and p.progress between 1 and 99)
     then ${nextStep(v, sql`w.id`)} end as next_step
   from unnest(${ids}::bigint[]) w(id)`)

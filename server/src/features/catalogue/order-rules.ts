@@ -12,7 +12,7 @@ export interface Filters {
   vr?: boolean
   partnerId?: number
   clientId?: number
-  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'
+  state?: 'current' | 'suggested' | 'toDo' | 'favorite' | 'toVerify' | 'published'
   scope?: 'company' | 'platform' | 'unlockable' | 'partners'
   sort?: 'title' | '-lastModified' | '-totalLike' | 'random'
   seed?: number
@@ -23,6 +23,7 @@ export interface Counts {
   all: number
   current: number
   suggested: number
+  toDo: number
   favorite: number
   categories: { id: number; name: string; key: string; count: number }[]
 }

@@ -220,6 +220,33 @@ it('shows each person in each capacity what the store lets them open, in each la
   ])
 })
 
+it('counts as still to do what is suggested until its score is reached, and keeps it among the suggested ones', async () => {
+  const { org, member, own, grouped, theirs } = await ground()
+  await unlockTraining(org.id, theirs)
+  const v = viewer({ organisationId: org.id, userId: member.id })
+  const suggested = [own, grouped, theirs]
+  for (const id of suggested) {
+    await server.db.run(sql`update trainings set passing_score = 70 where id = ${id}`)
+    await server.db.run(
+      sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at) values (${org.id}, ${id}, ${member.id}, now() - interval '1 hour', now())`,
+    )
+  }
+  const score = (id: number, best: number | null) =>
+    server.db.run(
+      sql`insert into progress (organisation_id, user_id, training_id, progress, best_score, active_ms, sessions, first_at, last_at) values (${org.id}, ${member.id}, ${id}, 100, ${best}, 1, 1, now(), now())`,
+    )
+  const toDo = async () => {
+    const { rows, counts } = await kept(v, { state: 'toDo' })
+    expect([counts.toDo, counts.suggested]).toEqual([rows.length, 3])
+    expect((await kept(v, { state: 'suggested' })).rows).toHaveLength(3)
+    return rows.map(({ id }) => id).sort((a, b) => a - b)
+  }
+  expect(await toDo()).toEqual(suggested)
+  await score(own, 69)
+  await score(theirs, 70)
+  expect(await toDo()).toEqual([own, grouped])
+})
+
 it('draws a random order that holds over the pages of one seed, and another for another', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
@@ -254,4 +281,45 @@ it('is read once for all who ask at the same time, and not again while nothing c
   await server.db.run(sql`update trainings set duration_minutes = 77 where id = ${own}`)
   expect((await list(member.id)).rows.find(({ id }) => id === own)?.durationMinutes).toBe(77)
   expect(reads).toBe(2)
+})
+
+it('asks the database once for a page that is as it was, and once more for what came onto it', async () => {
+  const { org, member, own } = await ground()
+  let rounds = 0
+  let asked = false
+  /** What is asked without waiting in between counts once. */
+  const note = <T>(query: Sql, ask: (query: Sql) => Promise<T>): Promise<T> => {
+    if (!asked) {
+      asked = true
+      rounds++
+      setImmediate(() => (asked = false))
+    }
+    return ask(query)
+  }
+  const counting = {
+    ...server.db,
+    one: (query: Sql) => note(query, server.db.one),
+    many: (query: Sql) => note(query, server.db.many),
+  } as Database
+  const list = () => listCards(server.db, viewer({ organisationId: org.id, userId: member.id }), {}, page, counting)
+  const roundsOf = async (): Promise<number> => {
+    rounds = 0
+    await list()
+    return rounds
+  }
+  expect(await roundsOf()).toBe(2)
+  expect(await roundsOf()).toBe(1)
+  // What is the member's own is read each time, also of what was guessed.
+  const liked = sql`insert into likes (organisation_id, user_id, training_id, at)
+    values (${org.id}, ${member.id}, ${own}, now())`
+  const counted = sql`insert into training_totals (organisation_id, training_id, likes) values (${org.id}, ${own}, 1)
+    on conflict (organisation_id, training_id) do update set likes = 1`
+  for (const change of [liked, counted]) await server.db.run(change)
+  expect(await roundsOf()).toBe(1)
+  const card = (await list()).rows.find(({ id }) => id === own)
+  expect(card).toMatchObject({ liked: true, totalLike: 1 })
+  const another = await makeTraining(await make.admin({ org }))
+  expect(await roundsOf()).toBe(2)
+  expect((await list()).rows.map(({ id }) => id)).toContain(another)
+  expect(await roundsOf()).toBe(1)
 })

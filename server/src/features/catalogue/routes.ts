@@ -15,7 +15,7 @@ export const catalogueRoutes: Route[] = [
     'training.list',
     async (ctx, { query }) => {
       const seen = viewer(ctx, query.lang)
-      const { rows, total, counts } = await listCards(ctx.database, seen, query, pageOf(query))
+      const { rows, total, counts } = await listCards(ctx.database, seen, query, pageOf(query), ctx.db)
       return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
     },
     { kept: { of: ['trainings', 'access', 'people', 'marks', 'figures', 'courses', 'settings'], dated: true } },

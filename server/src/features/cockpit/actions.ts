@@ -38,22 +38,26 @@ export const keyed = (p: { userId: number; trainingId: number }): string => name
 export const today = (ctx: Ctx): string => dayOf(ctx.now(), ctx.actor.timeZone)
 const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
 
+/** What the sessions of these said, of those that may be stuck. */
+const triesOf = async (ctx: Ctx, pairs: readonly Pair[]) => {
+  const looked = pairs.filter(needsLooking)
+  return looked.length === 0 ? [] : store.listTries(ctx.db, ctx.actor.scope, looked)
+}
 /** At which step who is stuck, by member and training. */
-async function stuckPairs(
-  ctx: Ctx,
+function stuckPairs(
   pairs: readonly Pair[],
+  tried: Awaited<ReturnType<typeof triesOf>>,
   facts: ReadonlyMap<number, store.TrainingFacts>,
   lang: string,
 ) {
-  const looked = pairs.filter(needsLooking)
   const stuck = new Map<string, NonNullable<CockpitCell['step']>>()
-  if (looked.length === 0) return stuck
-  const tries = Map.groupBy(await store.listTries(ctx.db, ctx.actor.scope, looked), keyed)
-  for (const pair of looked) {
+  const tries = Map.groupBy(tried, keyed)
+  for (const pair of pairs) {
+    const own = tries.get(keyed(pair))
     const training = facts.get(pair.trainingId)
-    if (!training) continue
+    if (!own || !training) continue
     const { leaves } = leavesOf(training.steps, training.passingScore)
-    const at = stuckAt(tries.get(keyed(pair)) ?? [], leaves)
+    const at = stuckAt(own, leaves)
     if (!at) continue
     const index = leaves.findIndex(({ key }) => key === at.key)
     stuck.set(keyed(pair), {
@@ -69,7 +73,7 @@ async function stuckPairs(
 }
 
 /** What one press would do about each of these, and when it was done today. */
-export async function pressesOf(ctx: Ctx, pairs: readonly Pair[], facts: ReadonlyMap<number, store.TrainingFacts>) {
+export async function pressesOf(ctx: Ctx, pairs: readonly Pair[]) {
   const { scope } = ctx.actor
   const now = ctx.now()
   if (pairs.length === 0) return () => ({ remindedAt: null, press: null })
@@ -89,7 +93,7 @@ export async function pressesOf(ctx: Ctx, pairs: readonly Pair[], facts: Readonl
   const granted = new Set(granting.map(keyed))
   const sent = new Map(reminders.map((row) => [keyed(row), row.at.toISOString()]))
   const mine = new Set(open)
-  return (pair: Pair) => ({
+  return (pair: Pair, facts: ReadonlyMap<number, store.TrainingFacts>) => ({
     remindedAt: sent.get(keyed(pair)) ?? null,
     press: !facts.get(pair.trainingId)?.open
       ? null
@@ -107,10 +111,12 @@ const face = ({ id, firstName, lastName, picture }: store.TeamMember) => ({
   lastName,
   picture: publicUrl(picture),
 })
+type PressOf = Awaited<ReturnType<typeof pressesOf>>
 interface Known {
   people: ReadonlyMap<number, store.TeamMember>
+  facts: ReadonlyMap<number, store.TrainingFacts>
   steps: ReadonlyMap<string, NonNullable<CockpitCell['step']>>
-  pressOf: Awaited<ReturnType<typeof pressesOf>>
+  presses: { late: PressOf; stuck: PressOf }
   thing: (trainingId: number) => Cockpit['lateLines'][number]['training']
   now: Date
 }
@@ -124,13 +130,13 @@ function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k: Known
       progressionPercent: pair.progress,
       lastSession: pair.lastAt?.toISOString() ?? null,
       neverSignedIn: k.people.get(pair.userId)!.lastConnection === null,
-      ...k.pressOf(pair),
+      ...k.presses.late(pair, k.facts),
     })),
     stuckLines: stuck.map((pair) => ({
       member: face(k.people.get(pair.userId)!),
       training: k.thing(pair.trainingId),
       step: k.steps.get(keyed(pair))!,
-      ...k.pressOf(pair),
+      ...k.presses.stuck(pair, k.facts),
     })),
   }
 }
@@ -147,39 +153,56 @@ function presentLateCourses(rows: readonly store.LateEnrolment[], { people, now 
   }
 }
 
+/** Of each member, how many of these are theirs. */
+function countsOf(members: readonly store.TeamMember[], of: Record<'late' | 'stuck' | 'suggested', readonly Pair[]>) {
+  const byMember = (all: readonly Pair[]) => Map.groupBy(all, ({ userId }) => userId)
+  const [late, stuck, suggested] = [byMember(of.late), byMember(of.stuck), byMember(of.suggested)]
+  return members.map((member) => ({
+    member,
+    late: late.get(member.id)?.length ?? 0,
+    stuck: stuck.get(member.id)?.length ?? 0,
+    succeeded: (suggested.get(member.id) ?? []).filter(isSucceeded).length,
+    suggested: suggested.get(member.id)?.length ?? 0,
+  }))
+}
+
 export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Promise<AnswerOf<typeof getCockpit>> {
   const { actor, db } = ctx
   const { scope } = actor
   const now = ctx.now()
   const lang = query.lang === undefined ? contentLanguageOf(actor.language) : contentLanguageIn(query.lang)
   if (query.groupId !== undefined) found(await findGroup(db, scope, actor.userId, query.groupId))
-  const team = await store.listTeam(db, scope, actor.userId, query.groupId, cockpitMembers + 1)
-  const more = team.length > cockpitMembers
-  const members = team.slice(0, cockpitMembers)
-  const ids = members.map(({ id }) => id)
   const madeBy = query.mine ? actor.userId : null
-  const [suggested, lateCourses] = await Promise.all([
+  const ids = store.idsOfTeam(scope, actor.userId, query.groupId, cockpitMembers)
+  const [team, suggested, lateCourses] = await Promise.all([
+    store.listTeam(db, scope, actor.userId, query.groupId, cockpitMembers + 1),
     store.listSuggestedPairs(db, scope, ids, madeBy, now),
     store.listLateEnrolments(db, scope, ids, madeBy, { now, lang, most: cockpitLines }),
   ])
+  const more = team.length > cockpitMembers
+  const members = team.slice(0, cockpitMembers)
   const columns = columnsOf(suggested)
   const shownIds = columns.shown.map(({ trainingId }) => trainingId)
   const known = new Set(suggested.map(keyed))
   // What is shown beside was suggested to somebody.
   const trainingIds = [...new Set(suggested.map(({ trainingId }) => trainingId))]
-  const [besides, trainings] = await Promise.all([
+  const late = suggested.filter((pair) => isLate(pair, now)).toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
+  const lateLines = late.slice(0, cockpitLines)
+  const [others, trainings, ofSuggestedTries, ofLatePresses] = await Promise.all([
     store.listOtherPairs(db, scope, ids, shownIds),
     store.listTrainings(db, scope, trainingIds, lang),
+    triesOf(ctx, suggested),
+    pressesOf(ctx, lateLines),
   ])
-  const pairs = [...suggested, ...besides.filter((pair) => !known.has(keyed(pair)))]
+  const besides = others.filter((pair) => !known.has(keyed(pair)))
+  const pairs = [...suggested, ...besides]
   const facts = new Map(trainings.map((row) => [row.id, row]))
-  const steps = await stuckPairs(ctx, pairs, facts, lang)
-  const late = suggested.filter((pair) => isLate(pair, now)).toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
+  const steps = stuckPairs(pairs, [...ofSuggestedTries, ...(await triesOf(ctx, besides))], facts, lang)
   const stuck = pairs
     .filter((pair) => steps.has(keyed(pair)))
     .toSorted((a, b) => steps.get(keyed(b))!.tries - steps.get(keyed(a))!.tries)
-  const lines = { late: late.slice(0, cockpitLines), stuck: stuck.slice(0, cockpitLines) }
-  const pressOf = await pressesOf(ctx, [...lines.late, ...lines.stuck], facts)
+  const lines = { late: lateLines, stuck: stuck.slice(0, cockpitLines) }
+  const presses = { late: ofLatePresses, stuck: await pressesOf(ctx, lines.stuck) }
   const soon = suggested.filter((pair) => isSoon(pair, now))
   const of = new Map(pairs.map((pair) => [keyed(pair), pair]))
   const people = new Map(members.map((member) => [member.id, member]))
@@ -187,15 +210,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     const { title, categoryKey, cover } = facts.get(trainingId)!
     return { trainingId, title, categoryKey, logo: publicUrl(cover) }
   }
-  const byMember = (all: readonly Pair[]) => Map.groupBy(all, ({ userId }) => userId)
-  const [ofLate, ofStuck, ofSuggested] = [byMember(late), byMember(stuck), byMember(suggested)]
-  const rows = members.map((member) => ({
-    member,
-    late: ofLate.get(member.id)?.length ?? 0,
-    stuck: ofStuck.get(member.id)?.length ?? 0,
-    succeeded: (ofSuggested.get(member.id) ?? []).filter(isSucceeded).length,
-    suggested: ofSuggested.get(member.id)?.length ?? 0,
-  }))
+  const rows = countsOf(members, { late, stuck, suggested })
   // Said by the minute, and by begun days of lateness.
   ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
   for (const { endAt } of [...late, ...lateCourses]) ctx.lasts(nextDayLate(endAt!, now))
@@ -206,14 +221,14 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     members: members.length,
     more,
     late: late.length,
-    lateMembers: ofLate.size,
+    lateMembers: rows.filter((row) => row.late > 0).length,
     longestDays: late[0] ? daysLate(late[0].endAt!, now) : 0,
     stuck: stuck.length,
     soon: soon.length,
     nextEnd: soon.length === 0 ? null : new Date(Math.min(...soon.map((p) => p.endAt!.getTime()))).toISOString(),
     succeeded: suggested.filter(isSucceeded).length,
     suggested: suggested.length,
-    ...presentLines(lines, { people, steps, pressOf, thing, now }),
+    ...presentLines(lines, { people, facts, steps, presses, thing, now }),
     ...presentLateCourses(lateCourses, { people, now }),
     trainings: columns.shown.map(({ trainingId, ...counts }) => ({ ...thing(trainingId), ...counts })),
     moreTrainings: columns.more,

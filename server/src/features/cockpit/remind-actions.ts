@@ -36,9 +36,9 @@ export async function remindTeam(ctx: Ctx, items: Items): Promise<AnswerOf<typeo
   const asked = new Set(items.map(keyed))
   const userIds = [...new Set(items.map(({ userId }) => userId))]
   const trainingIds = [...new Set(items.map(({ trainingId }) => trainingId))]
-  const known = await store.listSuggestedPairs(db, scope, userIds, null, now)
+  const known = await store.listSuggestedPairs(db, scope, store.idsOf(userIds), null, now)
   const names = new Set(known.map(keyed))
-  const pairs = [...known, ...(await store.listOtherPairs(db, scope, userIds, trainingIds))].filter(
+  const pairs = [...known, ...(await store.listOtherPairs(db, scope, store.idsOf(userIds), trainingIds))].filter(
     (pair, at, all) =>
       asked.has(keyed(pair)) &&
       !isSucceeded(pair) &&
@@ -48,9 +48,9 @@ export async function remindTeam(ctx: Ctx, items: Items): Promise<AnswerOf<typeo
   const facts = new Map(
     (await store.listTrainings(db, scope, trainingIds, contentLanguageOf(actor.language))).map((row) => [row.id, row]),
   )
-  const pressOf = await pressesOf(ctx, pairs, facts)
-  const remind = pairs.filter((pair) => pressOf(pair).press === 'remind')
-  const again = pairs.filter((pair) => pressOf(pair).press === 'suggest')
+  const pressOf = await pressesOf(ctx, pairs)
+  const remind = pairs.filter((pair) => pressOf(pair, facts).press === 'remind')
+  const again = pairs.filter((pair) => pressOf(pair, facts).press === 'suggest')
   const reminded = await tell(ctx, remind)
   const endDate = new Date(now.getTime() + limits.againDays * 86_400_000).toISOString()
   for (const [trainingId, of] of Map.groupBy(again, (pair) => pair.trainingId))

@@ -81,6 +81,28 @@ it('tells who is late, who is stuck at which step, and what is done', async () =
   ])
 })
 
+it('tells who is stuck in what nobody suggested to them, and what a press does about it', async () => {
+  const { org, manager, ada, ben } = await team()
+  const fire = await makeTraining(org, { title: 'Fire' })
+  await suggest(manager, fire, [ada], inDays(2))
+  await wait(3 * day)
+  for (let i = 0; i < 2; i++) await fail(ben, fire)
+  expect(await look(manager)).toMatchObject({ late: 1, stuck: 0, stuckLines: [] })
+  await fail(ben, fire)
+  const told = await look(manager)
+  expect(told).toMatchObject({ late: 1, stuck: 1, suggested: 1 })
+  expect(told.lateLines).toMatchObject([{ member: { id: ada.id }, press: 'remind', remindedAt: null }])
+  expect(told.stuckLines).toMatchObject([{ member: { id: ben.id }, press: 'remind', remindedAt: null }])
+  expect(told.rows.map(({ member, cells }) => [member.id, cells[0]!.state])).toEqual([
+    [ada.id, 'late'],
+    [ben.id, 'stuck'],
+  ])
+  await remind(manager, fire, [ben])
+  const after = await look(manager)
+  expect(after.stuckLines[0]!.remindedAt).not.toBeNull()
+  expect(after.lateLines[0]!.remindedAt).toBeNull()
+})
+
 it('tells whose enrolment in a course has ended without completion, once for each course', async () => {
   const { org, manager, ada, ben } = await team()
   const course = await makeCourse(org, [await makeTraining(org), await makeTraining(org)])

@@ -13,6 +13,7 @@ export interface Pair {
   bestScore: number | null
   needed: number
   sessions: number
+  /** Of what was suggested. */
   lastAt: Date | null
 }
 const day = 86_400_000

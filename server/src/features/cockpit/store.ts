@@ -1,6 +1,6 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { empty, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { reached } from '../courses/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
@@ -14,10 +14,8 @@ export interface TeamMember {
   picture: string | null
   lastConnection: Date | null
 }
-/** By name; of a subgroup where one is named. An administrator is in nobody's team. */
-export const listTeam = (db: Db, scope: Scope, managerId: number, groupId: number | undefined, most: number) =>
-  db.many<TeamMember>(sql`
-  select u.id, u.first_name, u.last_name, u.picture, u.last_connection
+/** An administrator is in nobody's team. */
+const team = (scope: Scope, managerId: number, groupId: number | undefined, most: number): Sql => sql`
   from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
   where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
     and not u.is_admin and not u.is_super_admin ${
@@ -26,28 +24,38 @@ export const listTeam = (db: Db, scope: Scope, managerId: number, groupId: numbe
         : sql`and exists (select 1 from group_members g where g.organisation_id = t.organisation_id
           and g.group_id = ${groupId} and g.user_id = t.member_id)`
     }
-  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`)
+  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`
+/** By name; of a subgroup where one is named. */
+export const listTeam = (db: Db, scope: Scope, managerId: number, groupId: number | undefined, most: number) =>
+  db.many<TeamMember>(sql`
+  select u.id, u.first_name, u.last_name, u.picture, u.last_connection ${team(scope, managerId, groupId, most)}`)
+/** The same people, for what is asked together with their names. */
+export const idsOfTeam = (scope: Scope, managerId: number, groupId: number | undefined, most: number): Sql =>
+  sql`array(select u.id ${team(scope, managerId, groupId, most)})`
+
+export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint[]`
 
 /** What was suggested to these members and has begun, by anybody or by one; deleted trainings are nobody's to do any more. */
-export const listSuggestedPairs = (db: Db, scope: Scope, userIds: number[], madeBy: number | null, now: Date) =>
+export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: number | null, now: Date) =>
   db.many<Pair>(sql`
   select s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress, p.best_score,
     coalesce(t.passing_score, 50) as needed, coalesce(p.sessions, 0) as sessions, p.last_at
   from suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
   left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
     and p.training_id = s.training_id
-  where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds}::bigint[])
+  where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds})
     and s.start_at <= ${now} ${madeBy === null ? empty : sql`and s.made_by = ${madeBy}`}
   order by s.user_id, s.training_id`)
-/** What they have done of these trainings without a suggestion. */
-export const listOtherPairs = (db: Db, scope: Scope, userIds: number[], trainingIds: number[]) =>
-  db.many<Pair>(sql`
-  select p.user_id, p.training_id, false as suggested, null::timestamptz as end_at, p.progress, p.best_score,
-    coalesce(t.passing_score, 50) as needed, p.sessions, p.last_at
-  from progress p join trainings t on t.id = p.training_id
-  where p.organisation_id = ${scope.organisationId} and p.user_id = any(${userIds}::bigint[])
-    and p.training_id = any(${trainingIds}::bigint[])
-  order by p.user_id, p.training_id`)
+/** What they have done of these trainings, suggested or not: as one who began without a suggestion. */
+export const listOtherPairs = async (db: Db, scope: Scope, userIds: Sql, trainingIds: number[]): Promise<Pair[]> =>
+  (
+    await db.many<Omit<Pair, 'suggested' | 'endAt' | 'lastAt'>>(sql`
+    select p.user_id, p.training_id, p.progress, p.best_score, coalesce(t.passing_score, 50) as needed, p.sessions
+    from progress p join trainings t on t.id = p.training_id
+    where p.organisation_id = ${scope.organisationId} and p.user_id = any(${userIds})
+      and p.training_id = any(${trainingIds}::bigint[])
+    order by p.user_id, p.training_id`)
+  ).map((row) => ({ ...row, suggested: false, endAt: null, lastAt: null }))
 
 export interface LateEnrolment {
   userId: number
@@ -64,14 +72,14 @@ export interface LateEnrolment {
 export const listLateEnrolments = (
   db: Db,
   scope: Scope,
-  userIds: number[],
+  userIds: Sql,
   madeBy: number | null,
   a: { now: Date; lang: string; most: number },
 ) =>
   db.many<LateEnrolment>(sql`
   with newest as (
     select distinct on (e.user_id, e.course_id) e.* from enrolments e
-    where e.organisation_id = ${scope.organisationId} and e.user_id = any(${userIds}::bigint[])
+    where e.organisation_id = ${scope.organisationId} and e.user_id = any(${userIds})
       and e.start_at <= ${a.now} order by e.user_id, e.course_id, e.start_at desc, e.id desc),
   late as (
     select e.*, x.title from newest e

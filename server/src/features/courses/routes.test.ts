@@ -244,7 +244,7 @@ it('is found by words of its title without their accents, in pages, orders and s
   await enrol(w.learner, b, [2, 3])
   await enrol(w.learner, a, [2, 3])
   const { body } = await as(w.learner).call(listCourses, { query: { state: 'suggested' } })
-  expect(body).toMatchObject({ total: 1, counts: { all: 3, ongoing: 1, mine: 0, suggested: 1, favorite: 1 } })
+  expect(body).toMatchObject({ total: 1, counts: { all: 3, ongoing: 1, mine: 0, suggested: 1, toDo: 1, favorite: 1 } })
   expect(body.items.map(({ id }) => id)).toEqual([b])
   expect((await as(w.learner).call(listCourses, { query: { page: 9 } })).body).toMatchObject({ items: [], total: 3 })
   const upcoming = (await as(w.learner).call(getCourse, { params: { id: a } })).body

@@ -132,6 +132,7 @@ const sections: Record<Section, Sql> = {
   ongoing: sql`(is_begun or is_suggested) and completed_at is null`,
   mine: sql`is_owner`,
   suggested: sql`is_suggested`,
+  toDo: sql`is_suggested and completed_at is null`,
   favorite: sql`favorite`,
   global: sql`is_global`,
 }
@@ -144,6 +145,7 @@ export interface Counts {
   ongoing: number
   mine: number
   suggested: number
+  toDo: number
   favorite: number
 }
 const countOf = (section: Section): Sql => sql`count(*) filter (where ${sections[section]})`
@@ -169,7 +171,8 @@ export async function listCourses(
       order by place limit ${page.limit} offset ${page.offset})
     select (select count(*) from seen where ${f.state === undefined ? sql`true` : sections[f.state]}) as total,
       (select jsonb_build_object('all', count(*), 'ongoing', ${countOf('ongoing')}, 'mine', ${countOf('mine')},
-        'suggested', ${countOf('suggested')}, 'favorite', ${countOf('favorite')}) from seen) as counts,
+        'suggested', ${countOf('suggested')}, 'toDo', ${countOf('toDo')},
+        'favorite', ${countOf('favorite')}) from seen) as counts,
       ${cardColumns}
     from (select 1) as always left join page p on true ${trainingsOf(v)} order by p.place`)
   // One row without a course says how many there are where the page shows none.

@@ -14,6 +14,7 @@ import {
   statement,
 } from '../../../test/lrs.ts'
 import { begin, learnerWithTraining, makeTraining, report, say } from '../../../test/training-world.ts'
+import { boundsOfKeys } from '../xapi/storing-actions.ts'
 
 // What keys write has a bound of the organisation: another system that writes without end fills no database.
 const bounds = { statements: 10, bytes: 20_000 }
@@ -116,7 +117,7 @@ it('holds few of the places at which batches are stored: headsets report while a
     await db.maybe(sql`select statements from outside_records
       where organisation_id = ${door.admin.organisationId} for update`)
     const sent = some(8).map((one) => store(one))
-    await expect.poll(waitingForLocks).toBe(2)
+    await expect.poll(waitingForLocks).toBe(boundsOfKeys.atOnce)
     return { posts: sent, told: (await report(launch, say(launch, 'experienced'))).statusCode }
   })
   expect([told, ...(await Promise.all(posts))]).toEqual(Array(9).fill(200))

@@ -8,6 +8,7 @@ import {
   listCourseHistory,
   listCourseProgress,
   listCourseSessions,
+  listCourses,
   suggestCourses,
   updateCourse,
 } from '@praxia/contract/courses.ts'
@@ -254,6 +255,10 @@ it('what was done before a course was made counts where no enrolment is needed; 
   expect((await ask(w.mine, 0)).status).toBe(200)
   expect((await ask(w.mine, items[0]!.enrolmentId!)).problem.code).toBe('certificate.not_completed')
   expect((await ask(await make.admin(), 0)).status).toBe(404)
+  const toDo = async () => (await as(w.mine).call(listCourses, { query: { state: 'toDo' } })).body
+  expect(await toDo()).toMatchObject({ total: 1, counts: { suggested: 1, toDo: 1 } })
+  await play(w.mine, w.trainings[1])
+  expect(await toDo()).toMatchObject({ total: 0, counts: { suggested: 1, toDo: 0 } })
 })
 
 const rows = (userId: number) =>

@@ -1,4 +1,5 @@
 import type { Scope } from '../../context/context.ts'
+import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import type { Order } from '../../database/ending.ts'
 import { type Sql, sql, together } from '../../database/sql.ts'
@@ -13,25 +14,36 @@ export interface Difference {
   badges: [number, number, number]
   days: { day: string; ms: number }[]
 }
-/** Of the member alone. */
-export async function addToMember(db: Db, scope: Scope, userId: number, d: Difference): Promise<void> {
-  const changes: (Promise<unknown> | false)[] = [
-    moves(d) &&
-      db.run(
-        together([
-          sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed)
-            values (${scope.organisationId}, ${userId}, ${d.ms}, ${d.sessions}, ${d.completed})
+interface OfMember {
+  userId: number
+  by: Difference
+}
+async function putMembers(db: Db, scope: Scope, list: readonly OfMember[]): Promise<undefined[]> {
+  const totals = list.map(({ userId: u, by }) => ({ u, ms: by.ms, sessions: by.sessions, completed: by.completed }))
+  const days = list.flatMap(({ userId: u, by }) => by.days.map((day) => ({ u, ...day })))
+  await db.run(
+    together([
+      sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed)
+        select ${scope.organisationId}::bigint, r.u, sum(r.ms), sum(r.sessions), sum(r.completed)
+        from jsonb_to_recordset(${json(totals)}::jsonb) as r(u bigint, ms bigint, sessions integer, completed integer)
+        group by r.u
         on conflict (organisation_id, user_id) do update
         set active_ms = member_totals.active_ms + excluded.active_ms,
           sessions = member_totals.sessions + excluded.sessions,
             completed = member_totals.completed + excluded.completed`,
-          sql`insert into member_days (organisation_id, user_id, day, active_ms)
-            select ${scope.organisationId}::bigint, ${userId}::bigint, r.day, r.ms
-              from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint)
+      sql`insert into member_days (organisation_id, user_id, day, active_ms)
+        select ${scope.organisationId}::bigint, r.u, r.day, sum(r.ms)
+        from jsonb_to_recordset(${json(days)}::jsonb) as r(u bigint, day date, ms bigint) group by r.u, r.day
         on conflict (organisation_id, user_id, day) do update
         set active_ms = member_days.active_ms + excluded.active_ms`,
-        ]),
-      ),
+    ]),
+  )
+  return list.map(() => undefined)
+}
+/** Of the member alone. */
+export async function addToMember(db: Db, scope: Scope, userId: number, d: Difference): Promise<void> {
+  const changes: (Promise<unknown> | false)[] = [
+    moves(d) && inBulk(db, putMembers, scope, { userId, by: d }),
     (d.ms < 0 || d.sessions < 0 || d.completed < 0) &&
       db.run(
         sql`delete from member_totals where organisation_id = ${scope.organisationId} and user_id = ${userId}
@@ -43,11 +55,48 @@ export async function addToMember(db: Db, scope: Scope, userId: number, d: Diffe
   ]
   await Promise.all(changes)
 }
+
+interface OfTraining {
+  trainingId: number
+  by: Difference
+  /** With the commit, since others wait for these rows; or at once. */
+  atEnd: boolean
+}
+const sumOf = (list: readonly Difference[]): Difference => {
+  const sum = (of: (d: Difference) => number): number => list.reduce((all, d) => all + of(d), 0)
+  const days = Map.groupBy(
+    list.flatMap((d) => d.days),
+    ({ day }) => day,
+  )
+  return {
+    ms: sum((d) => d.ms),
+    sessions: sum((d) => d.sessions),
+    started: sum((d) => d.started),
+    completed: sum((d) => d.completed),
+    badges: [sum((d) => d.badges[0]), sum((d) => d.badges[1]), sum((d) => d.badges[2])],
+    days: [...days]
+      .map(([day, moved]) => ({ day, ms: moved.reduce((all, { ms }) => all + ms, 0) }))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+  }
+}
+/** What members of one training do in one transaction moves its counters once. */
+async function putTrainings(db: Db, scope: Scope, list: readonly OfTraining[]): Promise<undefined[]> {
+  const each = Map.groupBy(list, ({ trainingId, atEnd }) => `${trainingId} ${atEnd}`)
+  const changes = [...each.values()].flatMap((same) => {
+    const [{ trainingId, atEnd }] = same as [OfTraining]
+    return changesOf(atEnd ? db.atEnd : db.run, scope, trainingId, sumOf(same.map(({ by }) => by)))
+  })
+  await Promise.all(changes)
+  return list.map(() => undefined)
+}
+/** Of the training, which all members of an organisation share. */
+export const addToTraining = (db: Db, scope: Scope, trainingId: number, by: Difference, atEnd: boolean) =>
+  inBulk(db, putTrainings, scope, { trainingId, by, atEnd })
 /**
- * Of the training, which all members of an organisation share, by `put`. Its totals come before its days, of all trainings: whoever has one
- * of both has the totals first, and the days lead to the organisation's own (`add_organisation_days`).
+ * Totals come before days, of all trainings: whoever has one of both has the totals first, and the days lead to the organisation's own
+ * (`add_organisation_days`).
  */
-export function addToTraining(
+function changesOf(
   put: (change: Sql, order: Order) => Promise<unknown>,
   scope: Scope,
   trainingId: number,

@@ -1,4 +1,5 @@
 import type { Scope } from '../../context/context.ts'
+import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import type { SessionSummary } from './member-rules.ts'
@@ -34,15 +35,15 @@ export interface SessionSource {
   /** As they stand. */
   lists: SessionLists
 }
-export async function listSources(
-  db: Db,
-  scope: Scope,
-  userId: number,
-  sessionIds: readonly string[],
-): Promise<SessionSource[]> {
+/** Sessions of a member. */
+interface Asked {
+  userId: number
+  sessionIds: readonly string[]
+}
+async function listSourcesOf(db: Db, scope: Scope, asked: readonly Asked[]): Promise<SessionSource[][]> {
   const of = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
-  const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists>(sql`
-    select s.id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
+  const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists & { userId: number }>(sql`
+    select s.id, s.user_id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
       ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone,
         (select f.packaged -> 'unit' ->> 'id' from training_files f
           where f.id = s.file_id and f.packaged ->> 'kind' = 'tincan') as activity,
@@ -76,13 +77,20 @@ export async function listSources(
       ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${of}`)} as badges
     from sessions s join organisations o on o.id = s.organisation_id
     left join session_tallies t on t.organisation_id = s.organisation_id and t.session_id = s.id
-    where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.id = any(${sessionIds}::uuid[])
+    where s.organisation_id = ${scope.organisationId}
+      and s.id = any(${asked.flatMap(({ sessionIds }) => sessionIds)}::uuid[])
     order by s.id`)
-  return rows.map(({ days, steps, skills, stats, images, badges, ...source }) => ({
-    ...source,
-    lists: { days, steps, skills, stats, images, badges },
-  }))
+  return asked.map(({ userId, sessionIds }) =>
+    rows
+      .filter((row) => row.userId === userId && sessionIds.includes(row.id))
+      .map(({ userId: _, days, steps, skills, stats, images, badges, ...source }) => ({
+        ...source,
+        lists: { days, steps, skills, stats, images, badges },
+      })),
+  )
 }
+export const listSources = (db: Db, scope: Scope, userId: number, sessionIds: readonly string[]) =>
+  inBulk(db, listSourcesOf, scope, { userId, sessionIds })
 
 /** Whose session it is, as statements name it. */
 export const findReporter = (db: Db, scope: Scope, sessionId: string) =>
@@ -106,20 +114,17 @@ export const findUnitReporter = (db: Db, scope: Scope, sessionId: string) =>
       and f.packaged ->> 'count' = '1' and f.packaged -> 'within' is not null
       and not exists (select 1 from statements t where t.organisation_id = s.organisation_id
         and t.registration_id = s.registration_id and t.verb = ${verbs.satisfied} and not t.voided)`)
-/** Of each statement what the figures are made of. Read where no tally stands: in a rebuild, and after a statement was voided. */
-export async function listStatements(
-  db: Db,
-  scope: Scope,
-  sessionIds: readonly string[],
-): Promise<(StatementFacts & { sessionId: string })[]> {
-  return (
-    await listFacts(
-      db,
-      sql`organisation_id = ${scope.organisationId}
-      and session_id = any(${sessionIds}::uuid[]) and not voided`,
-    )
-  ).map(({ position: _, ...facts }) => facts)
+async function listStatementsOf(db: Db, scope: Scope, asked: readonly (readonly string[])[]) {
+  const all = await listFacts(
+    db,
+    sql`organisation_id = ${scope.organisationId} and session_id = any(${asked.flat()}::uuid[]) and not voided`,
+  )
+  const bySession = Map.groupBy(all, (s) => s.sessionId)
+  return asked.map((ids) => ids.flatMap((id) => (bySession.get(id) ?? []).map(({ position: _, ...facts }) => facts)))
 }
+/** Of each statement what the figures are made of. Read where no tally stands: in a rebuild, and after a statement was voided. */
+export const listStatements = (db: Db, scope: Scope, sessionIds: readonly string[]) =>
+  inBulk(db, listStatementsOf, scope, sessionIds)
 /** The next ones of a session that is too long to be read whole. */
 export const listStatementsAfter = (
   db: Db,
@@ -184,16 +189,12 @@ export interface StoredTraining {
   /** A course asks for it, or one that the member completed did. Of most trainings none does, and then nothing is to be looked for. */
   asked: boolean
 }
-/** The trainings of these sessions, and those named. */
-export const listWritten = (
-  db: Db,
-  scope: Scope,
-  userId: number,
-  sessionIds: readonly string[],
-  trainingIds: readonly number[],
-) => {
+interface AskedTrainings extends Asked {
+  trainingIds: readonly number[]
+}
+async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTrainings[]): Promise<StoredTraining[][]> {
   const mine = (alias: Sql) =>
-    sql`${alias}.organisation_id = ${scope.organisationId} and ${alias}.user_id = ${userId}
+    sql`${alias}.organisation_id = ${scope.organisationId} and ${alias}.user_id = t.user_id
       and ${alias}.training_id = t.training_id`
   const inSession = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
   const session = sql`'id', s.id, 'registrationId', s.registration_id, 'launchedAt', ${millis(sql`s.launched_at`)},
@@ -206,8 +207,10 @@ export const listWritten = (
         sql`session_badges r
         where ${inSession}`,
       )}, 'days', ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${inSession}`)}`
-  return db.many<StoredTraining>(sql`
-  select t.training_id, (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at,
+  const named = asked.flatMap(({ userId, trainingIds }) => trainingIds.map((trainingId) => ({ userId, trainingId })))
+  const rows = await db.many<StoredTraining & { userId: number }>(sql`
+  select t.user_id, t.training_id,
+    (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at,
     ${listed(session, sql`sessions s where ${mine(sql`s`)}`)} as sessions,
     (select json_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt',
       ${millis(sql`p.completed_at`)}) from progress p where ${mine(sql`p`)}) as progress,
@@ -231,10 +234,29 @@ export const listWritten = (
     exists (select 1 from course_trainings c
       where c.organisation_id = ${scope.organisationId} and c.training_id = t.training_id)
     or exists (select 1 from course_completions d where d.organisation_id = ${scope.organisationId}
-      and d.user_id = ${userId} and d.asked ? t.training_id::text) as asked
-  from (select training_id from sessions where organisation_id = ${scope.organisationId}
-    and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])) t order by t.training_id`)
+      and d.user_id = t.user_id and d.asked ? t.training_id::text) as asked
+  from (select user_id, training_id from sessions where organisation_id = ${scope.organisationId}
+    and id = any(${asked.flatMap(({ sessionIds }) => sessionIds)}::uuid[])
+    union select * from unnest(${named.map((one) => one.userId)}::bigint[],
+      ${named.map((one) => one.trainingId)}::bigint[])) t order by t.training_id`)
+  return asked.map(({ userId, sessionIds, trainingIds }) =>
+    rows
+      .filter(
+        (row) =>
+          row.userId === userId &&
+          (trainingIds.includes(row.trainingId) || row.sessions.some(({ id }) => sessionIds.includes(id))),
+      )
+      .map(({ userId: _, ...training }) => training),
+  )
 }
+/** The trainings of these sessions, and those named. */
+export const listWritten = (
+  db: Db,
+  scope: Scope,
+  userId: number,
+  sessionIds: readonly string[],
+  trainingIds: readonly number[],
+) => inBulk(db, listWrittenOf, scope, { userId, sessionIds, trainingIds })
 export const findLastReset = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<{ at: Date }>(sql`
   select at from progress_resets where organisation_id = ${scope.organisationId} and user_id = ${userId}

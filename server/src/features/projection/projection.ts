@@ -167,9 +167,8 @@ export async function write(
     changes.push(tellOthers(db, scope, kind, list, world.now()))
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
-  const shared = tell ? db.atEnd : db.run
   for (const d of differences)
-    changes.push(addToMember(db, scope, userId, d), ...addToTraining(shared, scope, d.trainingId, d))
+    changes.push(addToMember(db, scope, userId, d), addToTraining(db, scope, d.trainingId, d, tell))
   const notices = badges.length > 0 ? writeNotices(db, 'TRAINING_BADGE', badges, world.now()) : []
   const [notified, newly] = await Promise.all([awarded, notices, ...changes])
   if (notified || newly.length > 0) await publishNotified(db, [userId])

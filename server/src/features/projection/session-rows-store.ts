@@ -1,4 +1,5 @@
 import type { Scope } from '../../context/context.ts'
+import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { sql, together } from '../../database/sql.ts'
 import { at, dated, json, movesOf } from './projected-values.ts'
@@ -10,7 +11,67 @@ export interface Sent {
   statements: number
   bytes: number
 }
-/** The session itself with its tally, days and steps, which nearly every batch moves, as one statement; what else a session can have only where it differs. */
+interface Renewed {
+  userId: number
+  source: Pick<SessionSource, 'id' | 'trainingId'>
+  tally: string
+  rows: SessionRows
+  days: SessionRows['days']
+  steps: SessionRows['steps']
+  sent: Sent
+}
+/** The sessions themselves with their tallies, days and steps, which nearly every batch moves, as one statement. */
+async function putSessions(db: Db, scope: Scope, list: readonly Renewed[]): Promise<undefined[]> {
+  const each = <T>(of: (one: Renewed) => readonly T[]) =>
+    json(
+      list.flatMap((one) =>
+        of(one).map((row) => ({ s: one.source.id, u: one.userId, t: one.source.trainingId, ...row })),
+      ),
+    )
+  const sessions = list.map(({ source, rows }) => ({
+    s: source.id,
+    state: rows.state,
+    started: at(rows.startedAt),
+    ended: at(rows.endedAt),
+    last: at(rows.lastAt),
+    shift: rows.shiftMs,
+    progress: rows.progress,
+    score: rows.score,
+    completed: rows.completed,
+    passed: rows.passed,
+    active: rows.activeMs,
+  }))
+  const renew = sql`update sessions t set state = r.state, started_at = r.started, ended_at = r.ended, last_at = r.last,
+    shift_ms = r.shift, progress = r.progress, score = r.score, completed = r.completed, passed = r.passed,
+    active_ms = r.active
+    from jsonb_to_recordset(${json(sessions)}::jsonb) as r(s uuid, state text, started timestamptz, ended timestamptz,
+      last timestamptz, shift bigint, progress integer, score integer, completed boolean, passed boolean, active bigint)
+    where t.organisation_id = ${scope.organisationId} and t.id = any(${list.map(({ source }) => source.id)}::uuid[])
+      and t.id = r.s`
+  const putDays = sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms)
+    select ${scope.organisationId}::bigint, r.s, r.u, r.t, r.day, r.ms
+    from jsonb_to_recordset(${each((one) => one.days)}::jsonb) as r(s uuid, u bigint, t bigint, day date, ms bigint)
+    on conflict (organisation_id, session_id, day) do update set ms = excluded.ms`
+  const putSteps = sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at)
+    select ${scope.organisationId}::bigint, r.s, r.key, r.succeeded, r.score, r.at
+    from jsonb_to_recordset(${each((one) => dated(one.steps))}::jsonb) as r(s uuid, key text, succeeded boolean,
+      score double precision, at timestamptz)
+    on conflict (organisation_id, session_id, key) do update
+    set succeeded = excluded.succeeded, score = excluded.score, at = excluded.at`
+  // Of text they stay as they were packed.
+  const tallies = list.map(
+    ({ source, tally, sent }) =>
+      `{"s":"${source.id}","tally":${tally},"statements":${sent.statements},"bytes":${sent.bytes}}`,
+  )
+  const putTallies = sql`insert into session_tallies (organisation_id, session_id, tally, statements, bytes)
+    select ${scope.organisationId}::bigint, r.s, r.tally, r.statements, r.bytes
+    from json_to_recordset(${`[${tallies.join(',')}]`}::json) as r(s uuid, tally json, statements bigint, bytes bigint)
+    on conflict (organisation_id, session_id) do update set tally = excluded.tally,
+      statements = session_tallies.statements + excluded.statements, bytes = session_tallies.bytes + excluded.bytes`
+  await db.run(together([renew, putDays, putSteps, putTallies]))
+  return list.map(() => undefined)
+}
+/** The session with what nearly every batch moves; what else it can have only where it differs. */
 export async function writeSession(
   db: Db,
   scope: Scope,
@@ -23,27 +84,9 @@ export async function writeSession(
   const { id: s, lists: before } = source
   const days = movesOf(before.days, rows.days, (r) => r.day)
   const steps = movesOf(before.steps, rows.steps, (r) => r.key)
-  const session = sql`update sessions set state = ${rows.state}, started_at = ${at(rows.startedAt)},
-    ended_at = ${at(rows.endedAt)}, last_at = ${at(rows.lastAt)}, shift_ms = ${rows.shiftMs},
-    progress = ${rows.progress}, score = ${rows.score}, completed = ${rows.completed}, passed = ${rows.passed},
-    active_ms = ${rows.activeMs} where organisation_id = ${scope.organisationId} and id = ${s}`
-  const putDays = sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms)
-    select ${scope.organisationId}::bigint, ${s}::uuid, ${userId}::bigint, ${source.trainingId}::bigint, r.day, r.ms
-    from jsonb_to_recordset(${json(days.put)}::jsonb) as r(day date, ms bigint)
-    on conflict (organisation_id, session_id, day) do update set ms = excluded.ms`
-  const putSteps = sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at)
-    select ${scope.organisationId}::bigint, ${s}::uuid, r.key, r.succeeded, r.score, r.at
-    from jsonb_to_recordset(${json(dated(steps.put))}::jsonb) as r(key text, succeeded boolean,
-      score double precision, at timestamptz)
-    on conflict (organisation_id, session_id, key) do update
-    set succeeded = excluded.succeeded, score = excluded.score, at = excluded.at`
-  const putTally = sql`insert into session_tallies (organisation_id, session_id, tally, statements, bytes)
-    values (${scope.organisationId}, ${s}, ${tally}::json, ${sent.statements}, ${sent.bytes})
-    on conflict (organisation_id, session_id) do update set tally = excluded.tally,
-      statements = session_tallies.statements + excluded.statements, bytes = session_tallies.bytes + excluded.bytes`
   const of = sql`organisation_id = ${scope.organisationId} and session_id = ${s}`
   await Promise.all([
-    db.run(together([session, putDays, putSteps, putTally])),
+    inBulk(db, putSessions, scope, { userId, source, tally, rows, days: days.put, steps: steps.put, sent }),
     ...when(
       source.beats.filter(({ waiting }) => waiting),
       (seen) => markCounted(db, scope, s, seen),

@@ -1,5 +1,6 @@
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Scope } from '../../context/context.ts'
+import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import type { TrainingRows } from './member-rules.ts'
@@ -16,7 +17,7 @@ export const deleteProgress = (db: Db, scope: Scope, userId: number, trainingId:
   db.run(sql`delete from progress where organisation_id = ${scope.organisationId} and user_id = ${userId}
     and training_id = ${trainingId}`)
 /** Steps that reached their mark in a session, as `step-verdict.ts` has it; its own rows were written just before. */
-const stepsOf = (scope: Scope, trainingId: number, sessionId: string): Sql =>
+const stepsOf = (scope: Scope, trainingId: Sql, sessionId: Sql): Sql =>
   sql`(select count(*) from session_steps s
     left join (select e ->> 'key' as key, (e ->> 'passingScore')::double precision as own,
         (e ->> 'maxScore')::double precision as most
@@ -25,23 +26,44 @@ const stepsOf = (scope: Scope, trainingId: number, sessionId: string): Sql =>
     where s.organisation_id = ${scope.organisationId} and s.session_id = ${sessionId}
       and coalesce(s.score >= coalesce(m.own, (select passing_score from trainings where id = ${trainingId}),
         ${usualPassingScore}::integer) * coalesce(m.most, 100) / 100, s.succeeded))`
+interface Progressed {
+  userId: number
+  trainingId: number
+  progress: NonNullable<TrainingRows['progress']>
+}
+async function putProgress(db: Db, scope: Scope, list: readonly Progressed[]): Promise<undefined[]> {
+  const given = list.map(({ userId: u, trainingId: t, progress: p }) => ({
+    u,
+    t,
+    progress: p.progress,
+    score: p.bestScore,
+    session: p.bestSession,
+    active: p.activeMs,
+    sessions: p.sessions,
+    first: at(p.firstAt),
+    last: at(p.lastAt),
+    completed: at(p.completedAt),
+  }))
+  await db.run(sql`
+  insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, best_steps,
+    active_ms, sessions, first_at, last_at, completed_at)
+  select ${scope.organisationId}::bigint, r.u, r.t, r.progress, r.score, r.session,
+    ${stepsOf(scope, sql`r.t`, sql`r.session`)}, r.active, r.sessions, r.first, r.last, r.completed
+  from jsonb_to_recordset(${json(given)}::jsonb) as r(u bigint, t bigint, progress integer, score integer, session uuid,
+    active bigint, sessions integer, first timestamptz, last timestamptz, completed timestamptz)
+  on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress,
+    best_score = excluded.best_score, best_session = excluded.best_session, best_steps = excluded.best_steps,
+    active_ms = excluded.active_ms, sessions = excluded.sessions, first_at = excluded.first_at,
+    last_at = excluded.last_at, completed_at = excluded.completed_at`)
+  return list.map(() => undefined)
+}
 export const upsertProgress = (
   db: Db,
   scope: Scope,
   userId: number,
   trainingId: number,
-  p: NonNullable<TrainingRows['progress']>,
-) =>
-  db.run(sql`
-  insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, best_steps,
-    active_ms, sessions, first_at, last_at, completed_at)
-  values (${scope.organisationId}, ${userId}, ${trainingId}, ${p.progress}, ${p.bestScore}, ${p.bestSession},
-  ${stepsOf(scope, trainingId, p.bestSession)},
-    ${p.activeMs}, ${p.sessions}, ${at(p.firstAt)}, ${at(p.lastAt)}, ${at(p.completedAt)})
-  on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress,
-    best_score = excluded.best_score, best_session = excluded.best_session, best_steps = excluded.best_steps,
-    active_ms = excluded.active_ms, sessions = excluded.sessions, first_at = excluded.first_at,
-    last_at = excluded.last_at, completed_at = excluded.completed_at`)
+  progress: NonNullable<TrainingRows['progress']>,
+) => inBulk(db, putProgress, scope, { userId, trainingId, progress })
 export const deletePoints = (db: Db, scope: Scope, userId: number, sources: readonly string[]) =>
   db.run(
     sql`delete from points where organisation_id = ${scope.organisationId} and user_id = ${userId}

@@ -1,4 +1,5 @@
 import type { Scope } from '../../context/context.ts'
+import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, join, sql } from '../../database/sql.ts'
 import { actorKey } from './agents.ts'
@@ -45,30 +46,61 @@ export async function findStoringSince(db: Db): Promise<Date | null> {
       and l.database = (select d.oid from pg_database d where d.datname = current_database())`)
   return second === null ? null : new Date((second + firstSecond) * 1000)
 }
-/** One multi-row insert of different ids; answers those that were not there before. Who calls it has begun with `beginStoring`. */
-export async function insertStatements(
-  db: Db,
-  scope: Scope,
-  from: Sender,
-  list: readonly NewStatement[],
-): Promise<string[]> {
-  const given = list.map(({ json, id, actor, verb, activity, registration, timestamp: at }) => {
-    const facts = { id, actor, verb, activity, at, ...(from.registrationId === null && { registration }) }
-    return `${JSON.stringify(facts).slice(0, -1)},"body":${json}}`
-  })
+interface Sent {
+  from: Sender
+  list: readonly NewStatement[]
+}
+/** Batches that have no id in common go as one insert: of two in one statement neither would be said to have been there before. */
+function apart(sent: readonly Sent[]): Sent[][] {
+  const inserts: { ids: Set<string>; batches: Sent[] }[] = []
+  for (const batch of sent) {
+    const free = inserts.find(({ ids }) => batch.list.every(({ id }) => !ids.has(id)))
+    const into = free ?? { ids: new Set<string>(), batches: [] }
+    if (!free) inserts.push(into)
+    for (const { id } of batch.list) into.ids.add(id)
+    into.batches.push(batch)
+  }
+  return inserts.map(({ batches }) => batches)
+}
+async function insertBatches(db: Db, scope: Scope, sent: readonly Sent[]): Promise<string[][]> {
+  const fresh = new Map<Sent, string[]>()
+  await Promise.all(
+    apart(sent).map(async (batches) => {
+      const put = await insertDifferent(db, scope, batches)
+      for (const batch of batches) {
+        const ids = batch.list.map(({ id }) => id)
+        fresh.set(batch, put ? ids.filter((id) => put.has(id)) : ids)
+      }
+    }),
+  )
+  return sent.map((batch) => fresh.get(batch)!)
+}
+/** Answers those that were not there before, nothing where all of them were not. */
+async function insertDifferent(db: Db, scope: Scope, batches: readonly Sent[]): Promise<Set<string> | undefined> {
+  const given = batches.flatMap(({ from, list }, of) =>
+    list.map(({ json, id, actor, verb, activity, registration, timestamp: at }) => {
+      const own = from.registrationId ?? registration
+      const facts = { of: of + 1, id, actor, verb, activity, at, ...(own !== null && { registration: own }) }
+      return `${JSON.stringify(facts).slice(0, -1)},"body":${json}}`
+    }),
+  )
+  const senders = batches.map(({ from }) => from)
   // Mostly all of them are new, and then a count says it.
   const { ids } = await db.one<{ ids: string[] | null }>(sql`
     with put as (insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb,
       activity, timestamp, stored, version, body)
-    select ${scope.organisationId}::bigint, r.id, ${from.sessionId}::uuid,
-      coalesce(${from.registrationId}::uuid, r.registration), ${from.userId}::bigint, r.actor, r.verb, r.activity,
-      r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
+    select ${scope.organisationId}::bigint, r.id, (${senders.map((s) => s.sessionId)}::uuid[])[r.of], r.registration,
+      (${senders.map((s) => s.userId)}::bigint[])[r.of], r.actor, r.verb, r.activity, r.at,
+      (${senders.map((s) => s.stored)}::timestamptz[])[r.of], (${senders.map((s) => s.version)}::text[])[r.of], r.body
     from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb)
-      as r(id uuid, actor text, verb text, activity text, registration uuid, at timestamptz, body jsonb)
+      as r(of integer, id uuid, actor text, verb text, activity text, registration uuid, at timestamptz, body jsonb)
     on conflict do nothing returning id)
-    select case when count(*) < ${list.length}::integer then coalesce(array_agg(id::text), '{}') end as ids from put`)
-  return ids ?? list.map(({ id }) => id)
+    select case when count(*) < ${given.length}::integer then coalesce(array_agg(id::text), '{}') end as ids from put`)
+  return ids ? new Set(ids) : undefined
 }
+/** One multi-row insert of different ids; answers those that were not there before. Who calls it has begun with `beginStoring`. */
+export const insertStatements = (db: Db, scope: Scope, from: Sender, list: readonly NewStatement[]) =>
+  inBulk(db, insertBatches, scope, { from, list })
 /** Who else stands in a statement than its actor, as the filter `agent` has it, and which statement it is about. */
 function linksOf({ actor, object }: StatementBody): { agents: string[]; target: string | null } {
   const about = object as Agent & { id?: string }

@@ -428,6 +428,18 @@ describe('the catalogue', () => {
     )
     const card = (await as(admin).call(contract.getTraining, { params: { id }, query: { lang: 'FR' } })).body
     expect([card.nextStep, card.minuteSpent]).toEqual([{ index: 2, total: 2, label: 'Éteindre' }, 1.5])
+    // In the list as on its own page: while it is begun and not done.
+    const listed = async (progress: number) => {
+      await server.db.run(sql`update progress set progress = ${progress} where training_id = ${id}`)
+      const { items } = (await as(admin).call(contract.listTrainings, { query: { lang: 'FR' } })).body
+      return items.find((one) => one.id === id)!.nextStep
+    }
+    expect([await listed(0), await listed(1), await listed(99), await listed(100)]).toEqual([
+      null,
+      card.nextStep,
+      card.nextStep,
+      null,
+    ])
   })
   it('likes, favorites and views count once', async () => {
     const admin = await make.admin()

@@ -6,6 +6,7 @@ import { AppError, type Violation } from '../../basics/app-error.ts'
 import { type Job, together } from '../../basics/together.ts'
 import { turns } from '../../basics/turns.ts'
 import type { Scope, World } from '../../context/context.ts'
+import { forkOf } from '../../database/bulk.ts'
 import { type Database, type Db, isAway, violated } from '../../database/db.ts'
 import { attachmentKey } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
@@ -98,12 +99,12 @@ interface Work extends Job {
 }
 /**
  * Batches that wait are stored together, in one transaction: what each costs by itself is a small part of it, and members of one training do not
- * wait for each other's commits. So many transactions at once by a process: everybody else's calls find a connection that is free when
+ * wait for each other's commits. What all of them ask is asked once (`inBulk`). So many transactions at once by a process: everybody else's calls find a connection that is free when
  * headsets return together. Whoever would wait behind too many is told to come back.
  */
-const bounds = { atOnce: Math.min(5, Math.max(3, availableParallelism())), weight: 500, waiting: 200 }
+const bounds = { atOnce: Math.min(5, Math.max(2, availableParallelism())), weight: 500, waiting: 200 }
 /** What the keys of one organisation sent has so many places of these, and leaves at least one: however fast another system writes, nobody's headsets wait behind it. */
-const boundsOfKeys = { atOnce: 2, waiting: 100 }
+export const boundsOfKeys = { atOnce: Math.min(2, bounds.atOnce - 1), waiting: 100 }
 const full = (): AppError => new AppError('request.rate_limited', { retryAfterSeconds: 5 })
 interface Lines {
   all: (work: Work) => Promise<string[]>
@@ -166,8 +167,9 @@ async function storeTogether(group: readonly Work[]): Promise<string[][]> {
   const ordered = group.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))
   const left = await world.database.transaction(async (db) => {
     await store.beginStoring(db, world.now)
-    const inserted = await whole(ordered.map((work) => work.within(() => insertBatch(db, work))))
-    return whole(inserted.map((one) => one.work.within(() => settleBatch(db, one))))
+    const tasks = ordered.map(() => forkOf(db))
+    const inserted = await whole(ordered.map((work, i) => work.within(() => insertBatch(tasks[i]!, work))))
+    return whole(inserted.map((one, i) => one.work.within(() => settleBatch(tasks[i]!, one))))
   })
   for (const [i, rest] of left.entries()) await ordered[i]!.within(() => rest?.())
   return group.map(({ bodies }) => bodies.map(({ id }) => id))

@@ -32,13 +32,14 @@ export function CataloguePage() {
   useEffect(() => {
     if (named !== tab) setTab(tab)
   }, [named, tab, setTab])
-  const suggested = (data?.counts.suggested ?? 0) + (courses.data?.counts.suggested ?? 0)
+  // What is done stays in the tab and is counted no more.
+  const toDo = (data?.counts.toDo ?? 0) + (courses.data?.counts.toDo ?? 0)
   return (
     <Page title={shell('catalogue')}>
       <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="formations" label={t('formations')} />
         <Tab value="courses" label={courseWords('courses')} />
-        <Tab value="suggested" label={t('suggested')} icon={suggested > 0 ? <Count>{suggested}</Count> : undefined} />
+        <Tab value="suggested" label={t('suggested')} icon={toDo > 0 ? <Count>{toDo}</Count> : undefined} />
         <Tab value="favorites" label={t('favorites')} />
       </Tabs>
       <Box role="tabpanel">

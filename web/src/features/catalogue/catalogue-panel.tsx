@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { cardColumns, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { CourseCard } from '../courses/course-card.tsx'
-import { stillToDo } from '../courses/course-rules.ts'
 import { useCourses } from '../courses/queries.ts'
 import { CardActions } from './use-training-actions.tsx'
 import { CategoryPanel } from './category-panel.tsx'
@@ -36,10 +35,9 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
   const render = (card: CardData) => (
     <TrainingCard card={card} actions={manage ? <CardActions card={card} /> : undefined} />
   )
-  const courses = useCourses({ state: 'suggested', sort: 'title', limit: 50 }, Boolean(onSuggested) && !state.narrowed)
-  const { items: suggestedCourses, total: ofCourses } = courses.data ?? { items: [], total: 0 }
-  const toDo = stillToDo(suggestedCourses)
-  const suggested = (data?.counts.suggested ?? 0) + ofCourses - (suggestedCourses.length - toDo.length)
+  const courses = useCourses({ state: 'toDo', sort: 'title', limit: 4 }, Boolean(onSuggested) && !state.narrowed)
+  const { items: coursesToDo, total: ofCourses } = courses.data ?? { items: [], total: 0 }
+  const toDo = (data?.counts.toDo ?? 0) + ofCourses
   const nothing = empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   const all = data?.counts.all
   return (
@@ -59,21 +57,21 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
           <Skeleton width={200} height={28} sx={{ mb: { xs: 1.5, sm: 2 } }} />
           <LoadingCards count={8} />
         </Box>
-      ) : all === 0 && suggested === 0 ? (
+      ) : all === 0 && toDo === 0 ? (
         nothing
       ) : (
         <>
           {personal && <ContinueRow cards={data.items} />}
-          {personal && onSuggested && suggested > 0 && (
+          {personal && onSuggested && toDo > 0 && (
             <CategoryPanel
               title={t('suggestedForYou')}
-              count={suggested}
-              before={toDo.slice(0, 4).map((card) => (
+              count={toDo}
+              before={coursesToDo.map((card) => (
                 <Box key={`course-${card.id}`} sx={{ display: 'grid' }}>
                   <CourseCard card={card} />
                 </Box>
               ))}
-              query={{ ...base, state: 'suggested', sort: 'title' }}
+              query={{ ...base, state: 'toDo', sort: 'title' }}
               render={render}
               onAll={onSuggested}
             />

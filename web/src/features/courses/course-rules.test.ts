@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHad, nextOf, stillToDo } from './course-rules.ts'
+import { isHad, nextOf } from './course-rules.ts'
 
 const step = (trainingId: number, more: { succeeded?: boolean; accessible?: boolean; isWithdrawn?: boolean } = {}) => ({
   trainingId,
@@ -25,9 +25,4 @@ it('is had by whom it belongs to, by everybody, or for as long as it is suggeste
     true,
     true,
   ])
-})
-
-it('is still to be done until it is completed', () => {
-  const open = { id: 1, completedAt: null }
-  expect(stillToDo([open, { id: 2, completedAt: '2026-03-01T08:00:00Z' }])).toEqual([open])
 })

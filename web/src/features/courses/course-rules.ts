@@ -4,10 +4,6 @@ import type { CourseCard, CourseDetail } from '@praxia/contract/courses.ts'
 export const isHad = (card: Pick<CourseCard, 'isOwner' | 'isGlobal' | 'suggested'>): boolean =>
   card.isOwner || card.isGlobal || card.suggested
 
-/** Of what is suggested, what is still to be done: a course that is completed stays in the Suggested tab alone. */
-export const stillToDo = <T extends Pick<CourseCard, 'completedAt'>>(cards: readonly T[]): T[] =>
-  cards.filter(({ completedAt }) => completedAt === null)
-
 type Step = Pick<CourseDetail['trainings'][number], 'trainingId' | 'accessible' | 'isWithdrawn' | 'succeeded'>
 /** What comes next: the first that is not succeeded yet and can be begun now; null where there is none. */
 export const nextOf = <T extends Step>(trainings: readonly T[]): T | null =>

@@ -54,6 +54,14 @@ const steps = {
     branding: ['brandingOpen', 'brandingLogo', 'brandingColours', 'brandingPreview', 'brandingSave'],
     dashboards: ['dashboardsGeneral', 'dashboardsActivity', 'dashboardsTraining', 'dashboardsMember'],
     exporting: ['exportingOpen', 'exportingFile', 'exportingWhat', 'exportingWho'],
+    connections: [
+      ...(['connectionsKey', 'connectionsSecret', 'connectionsForward'] as const),
+      ...(['connectionsHook', 'connectionsTest'] as const),
+    ],
+    channels: [
+      ...(['channelsOpen', 'channelsUpload', 'channelsTest'] as const),
+      ...(['channelsPublish', 'channelsBack'] as const),
+    ],
     ranks: ['ranksSee', 'ranksChange', 'ranksWhere', 'ranksEqual'],
   },
   partner: {
@@ -112,7 +120,10 @@ export const labels = [
   ...(['certificates:upload', 'cockpit:overview', 'cockpit:remind', 'common:certificate'] as const),
   ...(['exports:export', 'imports:importCsv', 'imports:sample', 'imports:seeWhat'] as const),
   ...(['imports:wholeReport', 'masters:add', 'masters:masterContent', 'resources:add'] as const),
-  ...(['resources:resources', 'team:members'] as const),
+  ...(['resources:resources', 'team:members', 'organisations:connections', 'connections:keys'] as const),
+  ...(['connections:make', 'connections:forwarding', 'connections:webhooks', 'connections:hookAdd'] as const),
+  ...(['connections:hookTest', 'forwarding:add', 'catalogue:versions', 'wizard:upload'] as const),
+  ...(['wizard:testers', 'wizard:publish', 'wizard:rollBack'] as const),
 ] as const
 /** Those that a value chooses among: what an instructor's team is called, and a manager's groups. */
 export const chosenLabels = ['shell_team', 'groups_subgroups', 'groups_addSubgroup'] as const

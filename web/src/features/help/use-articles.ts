@@ -9,6 +9,7 @@ const features = [
   ...(['classes', 'groups', 'members'] as const),
   ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
   ...(['certificates', 'cockpit', 'courses', 'exports', 'imports', 'masters', 'resources'] as const),
+  ...(['connections', 'forwarding'] as const),
 ]
 
 /** Every article in the language that is spoken, with the words that the interface itself uses. */

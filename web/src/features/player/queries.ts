@@ -105,8 +105,8 @@ export function useNext({ trainingId, categoryId }: Pick<Summary, 'trainingId' |
       if (inCourse !== undefined) return inCourse
       const playable = (card: TrainingCard) =>
         card.id !== trainingId && card.can.launch && card.fileTypes.includes('WEB_GL')
-      const suggested = await call(listTrainings, { query: { lang, state: 'suggested', limit: 50 } })
-      const due = suggested.items.find((card) => playable(card) && card.progressionPercent < 100)
+      const suggested = await call(listTrainings, { query: { lang, state: 'toDo', limit: 50 } })
+      const due = suggested.items.find(playable)
       if (due) return due
       const alike = await call(listTrainings, { query: { lang, categoryId: [categoryId], limit: 50 } })
       return alike.items.find((card) => playable(card) && card.lastSession === null) ?? null

@@ -91,7 +91,7 @@ export const courses = {
   toOpen: 'New',
   tooMany: 'A course has at most {courseTrainingsMax, number} trainings',
   trainingCount: '{count, plural, one {# training} other {# trainings}}',
-  trainingFacts: '{minutes}, {score, number} needed',
+  trainingFacts: '{minutes}, {score, number} needed in this course',
   trainings: 'Trainings',
   trainingsOf: 'Trainings of the course',
   until: 'Until {date}',

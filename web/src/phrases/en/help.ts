@@ -446,4 +446,31 @@ export const help = {
   exportingWho: 'Narrow it to some members or groups, and choose the year of the charts.',
   exportingNote:
     'The figures are those of the screen, and each file says how every figure is counted. The file is prepared while you go on working; it then lies in your downloads. Who exports gets no more than they may see: a manager the own team, a learner their own dashboard.',
+
+  connectionsTitle: 'Let other systems have your record',
+  connectionsLead: 'What your members do can be read, sent on and told to other systems of yours, by open standards.',
+  connectionsKey:
+    'Open {shell_company}, tab {organisations_connections}. Under {connections_keys}, press {connections_make}: give the other system’s name and say whether it reads, writes or both.',
+  connectionsSecret:
+    'Copy address, user and secret to where that system reads them. The secret is shown once; a lost one is replaced.',
+  connectionsForward:
+    'Under {connections_forwarding}, {forwarding_add} sends every statement, or chosen ones, on to a learning record store outside.',
+  connectionsHook:
+    'Under {connections_webhooks}, {connections_hookAdd} tells an address at once that a session ended, a training or a course was completed, or a member was added.',
+  connectionsTest: 'Press {connections_hookTest}, and read below what the other system answered.',
+  connectionsNote:
+    'Keys speak xAPI, old and new, and see your organisation only. While another system does not answer, what is meant for it waits, and its line says since when; after days without success it is stopped and you are told. End a key as soon as nobody needs it: whoever uses it is shut out at once.',
+
+  channelsTitle: 'Bring a new version of a training',
+  channelsLead: 'Each upload stays as it came, with what is said of it. You decide who runs which one.',
+  channelsOpen: 'Open one of your own trainings and choose {catalogue_versions} in the menu of its card.',
+  channelsUpload:
+    'Press {wizard_upload}, choose the file and say what is new. It is inspected while it comes; what was found stands beside it.',
+  channelsTest:
+    'Give it to the {wizard_testers} first, if you like: these members run it, everybody else what is published.',
+  channelsPublish:
+    'Press {wizard_publish}: who starts from now on gets it. Who is in the middle finishes the version they began.',
+  channelsBack: 'Was the one before better? {wizard_rollBack} brings it back with one press.',
+  channelsNote:
+    'Results, badges and certificates stay, whichever version they came from, and each version counts its sessions. The last three that were published are kept; older files are deleted. A partner’s version waits for the platform’s verification first. A build server can publish by a personal access token.',
 } as const

@@ -95,7 +95,7 @@ export const courses = {
   toOpen: 'Nuevo',
   tooMany: 'Un itinerario tiene como máximo {courseTrainingsMax, number} formaciones',
   trainingCount: '{count, plural, one {# formación} other {# formaciones}}',
-  trainingFacts: '{minutes}, se necesita {score, number}',
+  trainingFacts: '{minutes}, este itinerario pide {score, number}',
   trainings: 'Formaciones',
   trainingsOf: 'Formaciones del itinerario',
   until: 'Hasta el {date}',

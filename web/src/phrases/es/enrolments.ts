@@ -18,7 +18,7 @@ export const enrolments: Phrases<'enrolments'> = {
   late: '{count, plural, one {# con retraso} other {# con retraso}}',
   lateOne: 'Con retraso',
   membersCount: '{count, plural, one {# miembro} other {# miembros}}',
-  needed: 'Necesario',
+  needed: 'Pedido por el itinerario',
   noDates: 'Sin fechas',
   none: 'Ningún itinerario todavía',
   noneOwnText: 'Un itinerario que empiece aparecerá aquí con sus formaciones.',
@@ -29,7 +29,8 @@ export const enrolments: Phrases<'enrolments'> = {
   progress: 'Progreso',
   running: 'En curso',
   score: 'Puntuación',
-  scoreOf: '{score, select, none {sin puntuación} other {puntuación {score}}}, {needed, number} necesarios',
+  scoreOf:
+    '{score, select, none {sin puntuación} other {puntuación {score}}}, {needed, number} pedidos por el itinerario',
   search: 'Buscar itinerarios',
   span: '{start} al {end}',
   started: '{succeeded, number} de {started, number} que empezaron',

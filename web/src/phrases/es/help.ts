@@ -458,4 +458,32 @@ export const help = {
   exportingWho: 'Limítelo a algunos miembros o grupos y elija el año de los gráficos.',
   exportingNote:
     'Las cifras son las de la pantalla, y cada archivo dice cómo se cuenta cada una. El archivo se prepara mientras usted sigue trabajando y queda después en sus descargas. Nadie se lleva más de lo que puede ver: un responsable su equipo, un alumno su propio panel.',
+
+  connectionsTitle: 'Abrir sus datos a otros sistemas',
+  connectionsLead:
+    'Lo que hacen sus miembros puede leerse, reenviarse y anunciarse a otros sistemas suyos, con normas abiertas.',
+  connectionsKey:
+    'Abra {shell_company}, pestaña {organisations_connections}. En {connections_keys}, pulse {connections_make}: dé el nombre del otro sistema y diga si lee, escribe o ambas cosas.',
+  connectionsSecret:
+    'Copie la dirección, el usuario y el secreto donde ese sistema los lee. El secreto se muestra una sola vez; si se pierde, se sustituye.',
+  connectionsForward:
+    'En {connections_forwarding}, {forwarding_add} envía todas las declaraciones, o las que elija, a un LRS exterior.',
+  connectionsHook:
+    'En {connections_webhooks}, {connections_hookAdd} anuncia al momento a una dirección que ha terminado una sesión, que se ha completado una formación o un itinerario, o que se ha añadido un miembro.',
+  connectionsTest: 'Pulse {connections_hookTest} y lea debajo lo que respondió el otro sistema.',
+  connectionsNote:
+    'Las claves hablan xAPI, antiguo y nuevo, y solo ven su organización. Mientras otro sistema no responde, lo destinado a él espera, y su línea dice desde cuándo; tras días sin éxito se detiene y se le avisa. Cierre una clave en cuanto nadie la necesite: quien la usa queda fuera al momento.',
+
+  channelsTitle: 'Traer una nueva versión de una formación',
+  channelsLead: 'Cada envío queda tal como llegó, con lo que se dice de él. Usted decide quién ejecuta cuál.',
+  channelsOpen: 'Abra una de sus propias formaciones y elija {catalogue_versions} en el menú de su tarjeta.',
+  channelsUpload:
+    'Pulse {wizard_upload}, elija el archivo y diga qué hay de nuevo. Se examina mientras llega; lo encontrado figura al lado.',
+  channelsTest:
+    'Désela primero al {wizard_testers}, si quiere: esos miembros la ejecutan, todos los demás lo que está publicado.',
+  channelsPublish:
+    'Pulse {wizard_publish}: quien empiece desde ahora la recibe. Quien está a medias termina la versión que empezó.',
+  channelsBack: '¿Era mejor la anterior? {wizard_rollBack} la recupera con una pulsación.',
+  channelsNote:
+    'Resultados, insignias y certificados se conservan, sea cual sea su versión, y cada versión cuenta sus sesiones. Se guardan las tres últimas publicadas; los archivos anteriores se eliminan. La versión de un socio espera antes la verificación de la plataforma. Un servidor de compilación puede publicar con un token de acceso personal.',
 } as const satisfies Phrases<'help'>

@@ -73,7 +73,7 @@ export const progress = {
   minutesTraining: 'Minutos de formación',
   month: 'Mes',
   myProgression: 'Mi progreso',
-  needed: '{score, number} necesarios',
+  needed: '{score, number} necesarios para superarla',
   neverBegun: 'Aún sin empezar',
   neverBegunText: 'Las cifras aparecen con la primera sesión.',
   next: 'Siguiente: {name}',
@@ -141,7 +141,8 @@ export const progress = {
   status: 'Estado',
   stepsRight: 'Pasos correctos',
   storage: 'Almacenamiento',
-  succeeded: '{done, plural, one {# formación superada} other {# formaciones superadas}} de {total, number}',
+  succeeded:
+    '{done, plural, one {# formación superada} other {# formaciones superadas}} de {total, plural, one {# abierta} other {# abiertas}}',
   synthesis: 'Síntesis del progreso',
   thisMember: 'Este miembro',
   thisWeek: '{value} esta semana',

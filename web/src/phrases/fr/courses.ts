@@ -94,7 +94,7 @@ export const courses = {
   toOpen: 'Nouveau',
   tooMany: 'Un parcours a au plus {courseTrainingsMax, number} formations',
   trainingCount: '{count, plural, one {# formation} other {# formations}}',
-  trainingFacts: '{minutes}, {score, number} requis',
+  trainingFacts: '{minutes}, {score, number} requis dans ce parcours',
   trainings: 'Formations',
   trainingsOf: 'Formations du parcours',
   until: 'Jusqu’au {date}',

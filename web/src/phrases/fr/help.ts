@@ -470,4 +470,32 @@ export const help = {
   exportingWho: 'Limitez l’export à certains membres ou groupes, et choisissez l’année des graphiques.',
   exportingNote:
     'Les chiffres sont ceux de l’écran, et chaque fichier dit comment chacun est compté. Le fichier se prépare pendant que vous travaillez, puis se trouve dans vos téléchargements. Personne n’emporte plus que ce qu’il peut voir : un manager son équipe, un apprenant son tableau de bord.',
+
+  connectionsTitle: 'Ouvrir vos données à d’autres systèmes',
+  connectionsLead:
+    'Ce que font vos membres peut être lu, transmis et annoncé à vos autres systèmes, par des normes ouvertes.',
+  connectionsKey:
+    'Ouvrez {shell_company}, onglet {organisations_connections}. Sous {connections_keys}, appuyez sur {connections_make} : donnez le nom de l’autre système et dites s’il lit, écrit ou les deux.',
+  connectionsSecret:
+    'Copiez l’adresse, l’utilisateur et le secret là où ce système les lit. Le secret n’est affiché qu’une fois ; perdu, il se remplace.',
+  connectionsForward:
+    'Sous {connections_forwarding}, {forwarding_add} envoie toutes les déclarations, ou celles que vous choisissez, à un LRS extérieur.',
+  connectionsHook:
+    'Sous {connections_webhooks}, {connections_hookAdd} annonce aussitôt à une adresse qu’une session est finie, qu’une formation ou un parcours est terminé, ou qu’un membre est ajouté.',
+  connectionsTest: 'Appuyez sur {connections_hookTest}, puis lisez dessous ce que l’autre système a répondu.',
+  connectionsNote:
+    'Les clés parlent xAPI, ancien et nouveau, et ne voient que votre organisation. Tant qu’un autre système ne répond pas, ce qui lui est destiné attend, et sa ligne dit depuis quand ; après des jours sans succès, la connexion est arrêtée et vous êtes prévenu. Fermez une clé dès que personne n’en a besoin : qui l’utilise est exclu aussitôt.',
+
+  channelsTitle: 'Apporter une nouvelle version d’une formation',
+  channelsLead: 'Chaque envoi reste tel quel, avec ce qui en est dit. Vous décidez qui lance laquelle.',
+  channelsOpen: 'Ouvrez l’une de vos propres formations et choisissez {catalogue_versions} dans le menu de sa carte.',
+  channelsUpload:
+    'Appuyez sur {wizard_upload}, choisissez le fichier et dites ce qui est nouveau. Il est contrôlé pendant l’envoi ; ce qui est trouvé figure à côté.',
+  channelsTest:
+    'Donnez-la d’abord au {wizard_testers}, si vous voulez : ces membres la lancent, tous les autres ce qui est publié.',
+  channelsPublish:
+    'Appuyez sur {wizard_publish} : qui commence à partir de maintenant la reçoit. Qui est au milieu finit la version commencée.',
+  channelsBack: 'La précédente était meilleure ? {wizard_rollBack} la remet en une pression.',
+  channelsNote:
+    'Résultats, badges et certificats restent, quelle que soit leur version, et chaque version compte ses sessions. Les trois dernières publiées sont gardées ; les fichiers plus anciens sont supprimés. La version d’un partenaire attend d’abord la vérification de la plateforme. Un serveur de build peut publier avec un jeton d’accès personnel.',
 } as const satisfies Phrases<'help'>

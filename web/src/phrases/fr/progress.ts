@@ -73,7 +73,7 @@ export const progress = {
   minutesTraining: 'Minutes de formation',
   month: 'Mois',
   myProgression: 'Ma progression',
-  needed: '{score, number} requis',
+  needed: '{score, number} requis pour réussir',
   neverBegun: 'Pas encore commencée',
   neverBegunText: 'Les chiffres apparaissent dès la première session.',
   next: 'Prochain : {name}',
@@ -141,7 +141,8 @@ export const progress = {
   status: 'État',
   stepsRight: 'Étapes réussies',
   storage: 'Stockage',
-  succeeded: '{done, plural, one {# formation réussie} other {# formations réussies}} sur {total, number}',
+  succeeded:
+    '{done, plural, one {# formation réussie} other {# formations réussies}} sur {total, plural, one {# ouverte} other {# ouvertes}}',
   synthesis: 'Synthèse de la progression',
   thisMember: 'Ce membre',
   thisWeek: '{value} cette semaine',

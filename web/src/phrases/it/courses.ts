@@ -95,7 +95,7 @@ export const courses = {
   toOpen: 'Nuovo',
   tooMany: 'Un percorso ha al massimo {courseTrainingsMax, number} formazioni',
   trainingCount: '{count, plural, one {# formazione} other {# formazioni}}',
-  trainingFacts: '{minutes}, serve {score, number}',
+  trainingFacts: '{minutes}, questo percorso chiede {score, number}',
   trainings: 'Formazioni',
   trainingsOf: 'Formazioni del percorso',
   until: 'Fino al {date}',

@@ -452,4 +452,32 @@ export const help = {
   exportingWho: 'Lo limiti ad alcuni membri o gruppi e scelga l’anno dei grafici.',
   exportingNote:
     'Le cifre sono quelle dello schermo, e ogni file dice come è contata ciascuna. Il file si prepara mentre lei lavora e poi si trova nei suoi download. Nessuno porta via più di ciò che può vedere: un responsabile il suo team, un allievo il proprio cruscotto.',
+
+  connectionsTitle: 'Aprire i suoi dati ad altri sistemi',
+  connectionsLead:
+    'Ciò che fanno i suoi membri può essere letto, inoltrato e annunciato ad altri suoi sistemi, con norme aperte.',
+  connectionsKey:
+    'Apra {shell_company}, scheda {organisations_connections}. Sotto {connections_keys}, prema {connections_make}: dia il nome dell’altro sistema e dica se legge, scrive o entrambe le cose.',
+  connectionsSecret:
+    'Copi indirizzo, utente e segreto dove quel sistema li legge. Il segreto è mostrato una sola volta; se va perso, si sostituisce.',
+  connectionsForward:
+    'Sotto {connections_forwarding}, {forwarding_add} invia tutte le dichiarazioni, o quelle che sceglie, a un LRS esterno.',
+  connectionsHook:
+    'Sotto {connections_webhooks}, {connections_hookAdd} annuncia subito a un indirizzo che una sessione è finita, che una formazione o un percorso è completato, o che un membro è stato aggiunto.',
+  connectionsTest: 'Prema {connections_hookTest} e legga sotto che cosa ha risposto l’altro sistema.',
+  connectionsNote:
+    'Le chiavi parlano xAPI, vecchio e nuovo, e vedono solo la sua organizzazione. Finché un altro sistema non risponde, ciò che gli è destinato attende, e la sua riga dice da quando; dopo giorni senza successo viene fermato e lei viene avvisato. Chiuda una chiave appena non serve più a nessuno: chi la usa resta fuori subito.',
+
+  channelsTitle: 'Portare una nuova versione di una formazione',
+  channelsLead: 'Ogni invio resta com’è arrivato, con ciò che se ne dice. Lei decide chi avvia quale.',
+  channelsOpen: 'Apra una delle sue formazioni e scelga {catalogue_versions} nel menu della sua scheda.',
+  channelsUpload:
+    'Prema {wizard_upload}, scelga il file e dica che cosa c’è di nuovo. Viene controllato mentre arriva; ciò che è stato trovato sta accanto.',
+  channelsTest:
+    'La dia prima al {wizard_testers}, se vuole: quei membri la avviano, tutti gli altri ciò che è pubblicato.',
+  channelsPublish:
+    'Prema {wizard_publish}: chi comincia da ora la riceve. Chi è a metà finisce la versione cominciata.',
+  channelsBack: 'Era meglio la precedente? {wizard_rollBack} la riporta con una pressione.',
+  channelsNote:
+    'Risultati, badge e certificati restano, da qualunque versione vengano, e ogni versione conta le sue sessioni. Si conservano le ultime tre pubblicate; i file più vecchi vengono eliminati. La versione di un partner attende prima la verifica della piattaforma. Un server di compilazione può pubblicare con un token di accesso personale.',
 } as const satisfies Phrases<'help'>

@@ -73,7 +73,7 @@ export const progress = {
   minutesTraining: 'Minuti di formazione',
   month: 'Mese',
   myProgression: 'I miei progressi',
-  needed: '{score, number} richiesti',
+  needed: '{score, number} richiesti per superarla',
   neverBegun: 'Non ancora iniziata',
   neverBegunText: 'I dati compaiono con la prima sessione.',
   next: 'Prossimo: {name}',
@@ -142,7 +142,7 @@ export const progress = {
   stepsRight: 'Passi corretti',
   storage: 'Spazio',
   succeeded:
-    '{done, plural, one {# formazione su {total, number} riuscita} other {# formazioni su {total, number} riuscite}}',
+    '{done, plural, one {# formazione riuscita} other {# formazioni riuscite}} su {total, plural, one {# aperta} other {# aperte}}',
   synthesis: 'Sintesi dei progressi',
   thisMember: 'Questo membro',
   thisWeek: '{value} questa settimana',

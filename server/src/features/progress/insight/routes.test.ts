@@ -2,6 +2,7 @@ import { getTrainingInsight, listNotYet } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../../test/harness.ts'
 import { begin, makeTraining, report, say } from '../../../../test/training-world.ts'
+import { sql } from '../../../database/sql.ts'
 import { presentSteps, sixMonths } from './rules.ts'
 
 useServer()
@@ -77,6 +78,26 @@ it('another organisation sees neither the training nor its members; a partner co
   expect((await insight(platform, training)).members).toBe(5)
   const manager = await make.manager({ org })
   expect((await as(manager).call(getTrainingInsight, { params: { id: training }, query: {} })).status).toBe(403)
+})
+
+it('holds what was scored against the step’s own mark', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const training = await makeTraining(org)
+  for (const one of await learners(org, 5)) await session(one, training, 90, true)
+  const firstTry = async (mark: number) => {
+    const step = sql`case when e ->> 'key' = 'a1' then e || jsonb_build_object('passingScore', ${mark}::integer) else e end`
+    await test.db.run(sql`update trainings set steps = jsonb_set(steps, '{steps}',
+      (select jsonb_agg(${step} order by n) from jsonb_array_elements(steps -> 'steps') with ordinality s(e, n)))
+      where id = ${training}`)
+    return (await insight(admin, training)).steps.map(({ key, figures }) => [key, figures?.first, figures?.notYet])
+  }
+  const others = [
+    ['a2', undefined, undefined],
+    ['b', 5, 0],
+  ]
+  expect(await firstTry(90)).toEqual([['a1', 5, 0], ...others])
+  expect(await firstTry(91)).toEqual([['a1', 0, 5], ...others])
 })
 
 it('looks at six months, with this one', async () => {

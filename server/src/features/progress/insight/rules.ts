@@ -1,3 +1,4 @@
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { leastPeople } from '@praxia/contract/progress.ts'
 import type { StepInsight } from '@praxia/contract/progress.ts'
 import { markOf } from '@praxia/contract/step-verdict.ts'
@@ -17,10 +18,7 @@ export function leavesOf(file: StepsFile | null, passingScore: number | null) {
 }
 /** The first of the six months that end with this one, as YYYY-MM. */
 export function sixMonths(now: Date, timeZone: string): string {
-  const [year, month] = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' })
-    .format(now)
-    .split('-')
-    .map(Number) as [number, number]
+  const [year, month] = dayOf(now, timeZone).split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 6, 1))
   return first.toISOString().slice(0, 7)
 }

@@ -20,6 +20,9 @@ export interface Marks {
   leaves: { key: string; mark: number }[]
   usual: number
 }
+/** Looked up by the key: a join, planned without the values, would hold each step that was said against each of the training. */
+const marksByKey = (m: Marks): string =>
+  JSON.stringify(Object.fromEntries(m.leaves.map(({ key, mark }) => [key, mark])))
 /**
  * `tries`, and of each step `people`. The verdict is step-verdict.ts's: a score against its mark, else what was said. A try lasts from the step
  * before it in its session, no longer than the session was active.
@@ -30,13 +33,12 @@ const triesOf = (l: Lens, trainingId: number, month: string, timeZone: string, m
     from (${picked(l, trainingId, month, timeZone)}) p),
   said as (
     select p.organisation_id, p.user_id, p.id, p.started_at, p.month, k.key, k.score,
-      case when k.score is null then k.succeeded else k.score >= coalesce(marks.mark, ${m.usual}) end as passed,
+      case when k.score is null then k.succeeded
+        else k.score >= coalesce((${marksByKey(m)}::jsonb ->> k.key)::float8, ${m.usual}) end as passed,
       least(p.active_ms::float8, greatest(0, round(1000000 * date_part('epoch', k.at - coalesce(
         lag(k.at) over (partition by p.id order by k.at, k.key), p.started_at))) / 1000)) as ms
     from picked p
     join session_steps k on k.organisation_id = p.organisation_id and k.session_id = p.id
-    left join unnest(${m.leaves.map(({ key }) => key)}::text[], ${m.leaves.map(({ mark }) => mark)}::float8[])
-      marks(key, mark) on marks.key = k.key
     where k.key <> all(${m.parents}::text[])),
   tries as materialized (select * from said where passed is not null),
   people as (

@@ -28,7 +28,16 @@ interface VolumeProps {
 function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
   const { t } = useTranslation('organisations')
   return (
-    <Box sx={{ display: 'grid', alignContent: 'start', gap: bare ? 1 : 1.5, p: bare ? 0 : { xs: 2, sm: '20px 24px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gap: bare ? 1 : 1.5,
+        p: bare ? 0 : { xs: 2, sm: '20px 24px' },
+        // Words of two lines beside words of one: the meters stand at one height.
+        ...(bare ? {} : { gridRow: { sm: 'span 3' }, gridTemplateRows: { sm: 'subgrid' } }),
+      }}
+    >
       <Box
         sx={{
           display: 'flex',

@@ -19,22 +19,22 @@ interface Props {
 export function LevelCard({ userId, stats, own }: Props) {
   const { t } = useTranslation('progress')
   return (
-    <Card
-      component="section"
-      aria-label={t('level')}
-      sx={{
-        p: { xs: 2, sm: 3 },
-        display: 'grid',
-        gap: { xs: 3, md: 5 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <LevelHeading stats={stats} own={own} />
-        <LevelLadderPanel level={stats.level} percent={stats.progressionPercent} />
-      </Box>
-      <Box sx={{ alignSelf: 'center' }}>
-        <LevelFigures userId={userId} stats={stats} />
+    <Card component="section" aria-label={t('level')} sx={{ containerType: 'inline-size' }}>
+      <Box
+        sx={{
+          p: { xs: 2, sm: 3 },
+          display: 'grid',
+          gap: { xs: 3, md: 5 },
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', '@1000': 'minmax(0,1fr) auto' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <LevelHeading stats={stats} own={own} />
+          <LevelLadderPanel level={stats.level} percent={stats.progressionPercent} />
+        </Box>
+        <Box sx={{ alignSelf: 'center' }}>
+          <LevelFigures userId={userId} stats={stats} />
+        </Box>
       </Box>
     </Card>
   )

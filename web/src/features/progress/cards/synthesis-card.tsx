@@ -24,56 +24,54 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
   const finished = one.progressionPercent >= 100
   const percent = formatPercent(one.progressionPercent, i18n.language)
   return (
-    <Card
-      component="section"
-      aria-label={t('synthesis')}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '300px minmax(0,1fr)' } }}
-    >
-      <Box
-        sx={{
-          minHeight: 184,
-          position: 'relative',
-          bgcolor: 'sunken',
-          overflow: 'hidden',
-          '& > *': { position: 'absolute', inset: 0 },
-        }}
-      >
-        <Cover title={one.title} category={category} image={logo} />
-      </Box>
-      <Box
-        sx={{
-          p: { xs: 2, sm: 3 },
-          display: 'grid',
-          gap: { xs: 2, sm: 4 },
-          alignItems: 'center',
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'auto minmax(0,1fr)' },
-        }}
-      >
-        <Ring
-          value={one.progressionPercent}
-          size={96}
-          thickness={8}
-          tone={finished ? 'success' : 'primary'}
-          label={t('progression', { percent })}
+    <Card component="section" aria-label={t('synthesis')} sx={{ containerType: 'inline-size' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', '@960': '300px minmax(0,1fr)' } }}>
+        <Box
+          sx={{
+            minHeight: 184,
+            position: 'relative',
+            bgcolor: 'sunken',
+            overflow: 'hidden',
+            '& > *': { position: 'absolute', inset: 0 },
+          }}
         >
-          {percent}
-        </Ring>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-            <Typography variant="h2">{t('synthesis')}</Typography>
-            {finished ? (
-              <StateChip tone="success" icon={<Check />} label={t('finished')} />
-            ) : (
-              one.sessions > 0 && <StateChip tone="primary" label={t('inProgress')} />
-            )}
-            <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
-            {finished && (
-              <Box sx={{ ml: { sm: 'auto' } }}>
-                <CertificateButton trainingId={one.trainingId} title={one.title} userId={userId} completed />
-              </Box>
-            )}
+          <Cover title={one.title} category={category} image={logo} />
+        </Box>
+        <Box
+          sx={{
+            p: { xs: 2, sm: 3 },
+            display: 'grid',
+            gap: { xs: 2, sm: 4 },
+            alignItems: 'center',
+            gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'auto minmax(0,1fr)' },
+          }}
+        >
+          <Ring
+            value={one.progressionPercent}
+            size={96}
+            thickness={8}
+            tone={finished ? 'success' : 'primary'}
+            label={t('progression', { percent })}
+          >
+            {percent}
+          </Ring>
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+              <Typography variant="h2">{t('synthesis')}</Typography>
+              {finished ? (
+                <StateChip tone="success" icon={<Check />} label={t('finished')} />
+              ) : (
+                one.sessions > 0 && <StateChip tone="primary" label={t('inProgress')} />
+              )}
+              <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
+              {finished && (
+                <Box sx={{ ml: { sm: 'auto' } }}>
+                  <CertificateButton trainingId={one.trainingId} title={one.title} userId={userId} completed />
+                </Box>
+              )}
+            </Box>
+            <SynthesisFiguresPanel userId={userId} stats={stats} one={one} category={category} />
           </Box>
-          <SynthesisFiguresPanel userId={userId} stats={stats} one={one} category={category} />
         </Box>
       </Box>
     </Card>

@@ -62,7 +62,7 @@ function useHeads() {
   const heads: (Pick<ListColumn<Row, Order>, 'key' | 'label' | 'sort'> &
     Omit<Parameters<typeof HeadColumn>[0], 'label'>)[] = [
     { key: 'title', label: t('formation'), sort: ['title', '-title'], width: 3, always: true },
-    { key: 'status', label: t('status'), sort: ['-progress', 'progress'], min: stateWidth, always: true },
+    { key: 'status', label: t('status'), sort: ['-progress', 'progress'], min: stateWidth, from: stateFrom },
     { key: 'last', label: t('lastSession'), sort: ['-lastSession', 'lastSession'], min: 136, from: lastFrom },
     { key: 'sessions', label: t('sessions'), sort: ['-sessions', 'sessions'], min: sessionsWidth, always: true },
   ]
@@ -172,6 +172,8 @@ export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userI
 const [stateWidth, sessionsWidth, certificateWidth] = [124, 124, 176]
 /** In less room the formation's name has it; the sessions say their days. */
 const lastFrom = 920
+/** In still less the state stands under the name. */
+const stateFrom = 760
 
 /** In a line beneath the title: of a formation the best score, of a course its dates. */
 function useFacts() {
@@ -213,11 +215,11 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {facts}
           </Typography>
+          <Box sx={{ mt: 0.5, display: { xs: 'block', [`@${stateFrom}`]: 'none' } }}>
+            <TrainingStatus item={item} />
+          </Box>
           {phone && (
             <>
-              <Box sx={{ mt: 0.5 }}>
-                <TrainingStatus item={item} />
-              </Box>
               <Box
                 sx={{
                   display: 'flex',
@@ -240,7 +242,7 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
         </Box>
       </Column>
       {!phone && (
-        <Column min={stateWidth} always>
+        <Column min={stateWidth} from={stateFrom}>
           <TrainingStatus item={item} />
         </Column>
       )}

@@ -165,7 +165,7 @@ function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
   const number = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 2 })
   const names = [...new Set(stats.map((one) => one.stat))]
   const places = [...new Set(stats.map((one) => one.context))]
-  if (names.length > 2) {
+  if (names.length > 2 || places.length === 1) {
     return places.map((place) => (
       <Box key={place} sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { test, useServer } from '../../test/harness.ts'
+import { forkOf, inBulk } from './bulk.ts'
+import type { Db } from './db.ts'
+import { sql } from './sql.ts'
+
+useServer()
+interface Owner {
+  organisationId: number
+}
+const [one, other]: Owner[] = [{ organisationId: 1 }, { organisationId: 2 }]
+/** Notes of meta, each call of them noted. */
+function notes() {
+  const asked: string[][] = []
+  const put = async (db: Db, _: Owner, keys: readonly string[]) => {
+    asked.push(['put', ...keys])
+    await db.run(sql`insert into meta (key, value)
+      select key, 'noted' from unnest(${keys}::text[]) key on conflict (key) do update set value = meta.value || '+'`)
+    return keys.map((key) => `put ${key}`)
+  }
+  const read = async (db: Db, _: Owner, keys: readonly string[]) => {
+    asked.push(['read', ...keys])
+    const rows = await db.many<{ key: string; value: string }>(
+      sql`select key, value from meta where key = any(${keys}::text[])`,
+    )
+    return keys.map((key) => rows.find((row) => row.key === key)?.value)
+  }
+  return { asked, put, read }
+}
+const change = (db: Db, key: string) => db.run(sql`update meta set value = 'changed' where key = ${key}`)
+
+it('asks once what tasks of a transaction ask alike, and each of them keeps its own order', async () => {
+  const { asked, put, read } = notes()
+  const answers = await test.db.transaction((db) =>
+    Promise.all(
+      ['round-a', 'round-b', 'round-c'].map(async (key) => {
+        const task = forkOf(db)
+        // The last reads what only its own task did in between.
+        return Promise.all([
+          inBulk(task, put, one!, key),
+          key === 'round-b' ? change(task, key) : undefined,
+          inBulk(task, read, one!, key),
+        ])
+      }),
+    ),
+  )
+  expect(asked).toEqual([
+    ['put', 'round-a', 'round-b', 'round-c'],
+    ['read', 'round-a', 'round-b', 'round-c'],
+  ])
+  expect(answers.map(([told, , value]) => [told, value])).toEqual([
+    ['put round-a', 'noted'],
+    ['put round-b', 'changed'],
+    ['put round-c', 'noted'],
+  ])
+})
+
+it('waits with what tasks share until each has come to it, where they come by different ways', async () => {
+  const { asked, put, read } = notes()
+  await test.db.transaction((db) => {
+    const [first, second] = [forkOf(db), forkOf(db)]
+    return Promise.all([
+      inBulk(first, read, one!, 'way-a'),
+      inBulk(second, put, one!, 'way-b'),
+      inBulk(second, read, one!, 'way-b'),
+    ])
+  })
+  expect(asked).toEqual([
+    ['put', 'way-b'],
+    ['read', 'way-a', 'way-b'],
+  ])
+})
+
+it('goes on where each task has first what the other has last', async () => {
+  const { asked, put, read } = notes()
+  const crossed = await test.db.transaction((db) => {
+    const [first, second] = [forkOf(db), forkOf(db)]
+    return Promise.all([
+      inBulk(first, read, one!, 'cross-b'),
+      inBulk(first, put, one!, 'cross-a'),
+      inBulk(second, put, one!, 'cross-b'),
+      inBulk(second, read, one!, 'cross-a'),
+    ])
+  })
+  expect(asked).toEqual([
+    ['read', 'cross-b'],
+    ['put', 'cross-a', 'cross-b'],
+    ['read', 'cross-a'],
+  ])
+  expect(crossed).toEqual([undefined, 'put cross-a', 'put cross-b', 'noted'])
+})
+
+it('shares nothing between organisations, between calls of one task, or beside a transaction', async () => {
+  const { asked, put } = notes()
+  await test.db.transaction((db) =>
+    Promise.all([inBulk(forkOf(db), put, one!, 'apart-a'), inBulk(forkOf(db), put, other!, 'apart-b')]),
+  )
+  await test.db.transaction((db) => Promise.all([inBulk(db, put, one!, 'apart-a'), inBulk(db, put, one!, 'apart-a')]))
+  await Promise.all([inBulk(test.db, put, one!, 'apart-c'), inBulk(forkOf(test.db), put, one!, 'apart-d')])
+  expect(asked).toEqual(['apart-a', 'apart-b', 'apart-a', 'apart-a', 'apart-c', 'apart-d'].map((key) => ['put', key]))
+  expect(await test.db.one(sql`select value from meta where key = 'apart-a'`)).toEqual({ value: 'noted++' })
+})
+
+it('tells every task of what failed for all of them, and keeps nothing', async () => {
+  const fail = (db: Db, _: Owner, keys: readonly string[]) =>
+    db.many<string>(sql`insert into meta (key, value) select key, null from unnest(${keys}::text[]) key returning key`)
+  const told: PromiseSettledResult<unknown>[] = []
+  const ended = test.db.transaction(async (db) => {
+    const tasks = ['fail-a', 'fail-b'].map((key) => inBulk(forkOf(db), fail, one!, key))
+    told.push(...(await Promise.allSettled(tasks)))
+    await Promise.all(tasks)
+  })
+  await expect(ended).rejects.toThrow(/null value/)
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await test.db.many(sql`select key from meta where key like 'fail-%'`)).toEqual([])
+})
