@@ -47,8 +47,8 @@ async function keep(
   const said = headers.get('x-experience-api-hash')?.toLowerCase() ?? ''
   const algorithm = hashes[said.length]
   if (!algorithm) throw malformedPart(path, 'names no X-Experience-API-Hash')
-  if ((headers.get('content-transfer-encoding') ?? 'binary').toLowerCase() !== 'binary')
-    throw malformedPart(path, 'is not sent as binary')
+  if (headers.get('content-transfer-encoding')?.toLowerCase() !== 'binary')
+    throw malformedPart(path, 'does not say Content-Transfer-Encoding: binary')
   const hash = createHash(algorithm)
   async function* hashed() {
     for await (const piece of bytes) {

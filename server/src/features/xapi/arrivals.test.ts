@@ -148,7 +148,9 @@ it('refuses what is larger than it takes, before and while it comes, and ends th
     }
     yield chunk(
       multipart([jsonPart(statement())]).subarray(0, -boundary.length - 6),
-      Buffer.from(`--${boundary}\r\nContent-Type: text/plain\r\nX-Experience-API-Hash: ${'a'.repeat(64)}\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\nContent-Transfer-Encoding: binary\r\nX-Experience-API-Hash: ${'a'.repeat(64)}\r\n\r\n`,
+      ),
     )
     const piece = chunk(bytesOf(1_000_000, 3))
     for (let sent = 0; sent <= serverLimits.xapiPartsBytes; sent += 1_000_000) yield piece

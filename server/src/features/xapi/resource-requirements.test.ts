@@ -757,6 +757,15 @@ describe('attachments', () => {
       /^parts\.1/,
       () => multipart([jsonPart(said()), filePart(one, { 'Content-Transfer-Encoding': 'base64' })]),
     ],
+    [
+      'XAPI-00135 silent about binary',
+      /^parts\.1/,
+      () => {
+        const { headers, bytes } = filePart(one)
+        const { 'Content-Transfer-Encoding': _, ...silent } = headers
+        return multipart([jsonPart(said()), { headers: silent, bytes }])
+      },
+    ],
     ['1.5.2 no parts', /^(body|parts)/, () => multipart([])],
   ]
   /** Of statements, and on their way there. */
