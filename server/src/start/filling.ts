@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../embedded/start-error.ts'
 
 /**
- * Fills the demonstration by a process of its own: what that needed would stay in the server's memory, beside its heap (decision 080).
+ * Fills the demonstration by a process of its own: what that needed would stay in the server's memory, beside its heap (decision 074).
  * @param ending the server ends before it is done
  */
 export async function fillApart(ending: AbortSignal): Promise<void> {
