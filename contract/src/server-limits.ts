@@ -34,6 +34,8 @@ export const serverLimits = {
   /** Of cmi5.xml, tincan.xml or imsmanifest.xml. */
   manifestBytes: 4_194_304,
   zipRatio: 20,
+  /** So much a package may hold whatever its ratio: a manifest of many like parts shrinks to a fortieth. */
+  zipFloorBytes: 4_194_304,
   zipBytes: 20_000_000_000,
   zipPathBytes: 1000,
   zipPathParts: 40,

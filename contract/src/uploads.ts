@@ -42,6 +42,7 @@ export const contentFails = [
   'upload.manifest_invalid',
   'upload.manifest_file_missing',
   'upload.manifest_remote',
+  'upload.manifest_parts',
 ] as const
 /** Packages of other tools, by the manifest in them: cmi5.xml, tincan.xml, imsmanifest.xml. */
 export const packageKinds = ['cmi5', 'tincan', 'scorm12', 'scorm2004'] as const

@@ -341,7 +341,7 @@ describe('content', () => {
         }),
         'upload.zip_link',
       ],
-      ['bomb', await zipOf({ ...page, zeros: Buffer.alloc(3_000_000) }), 'upload.zip_bomb'],
+      ['bomb', await zipOf({ ...page, zeros: Buffer.alloc(5_000_000) }), 'upload.zip_bomb'],
       ['two index.html', await zipOf({ 'a/index.html': 'a', 'b/index.html': 'b' }), 'upload.several_index'],
       ['no index.html', await zipOf({ 'a.js': 'a' }), 'upload.no_index'],
       ['encrypted', encrypted, 'upload.zip_encrypted'],
@@ -541,7 +541,7 @@ describe('before it is attached', () => {
     for (const [files, code] of [
       [{ 'a.js': 'a' }, 'upload.no_index'],
       [{ 'a/index.html': 'a', 'b/index.html': 'b' }, 'upload.several_index'],
-      [{ ...page, zeros: Buffer.alloc(3_000_000) }, 'upload.zip_bomb'],
+      [{ ...page, zeros: Buffer.alloc(5_000_000) }, 'upload.zip_bomb'],
     ] as const) {
       expect((await check(admin, await upload(admin, await zipOf(files)))).problem.code).toBe(code)
     }

@@ -11,6 +11,7 @@ import {
   filesOf,
   findLayout,
   lapsesAfter,
+  mostUnpacked,
   uploadKey,
 } from './rules.ts'
 
@@ -155,7 +156,7 @@ describe('a refusal names what it is about', () => {
   })
 })
 
-const { zipPathBytes, zipPathParts, zipRatio, zipBytes } = serverLimits
+const { zipPathBytes, zipPathParts, zipRatio, zipFloorBytes, zipBytes } = serverLimits
 /** A path of so many bytes, of parts that are short enough each. */
 const path = (bytes: number): string => `${'y'.repeat(200)}/`.repeat(20).slice(0, bytes - 1) + 'z'
 describe('names that a system reads as another name', () => {
@@ -185,14 +186,17 @@ describe('names that a system reads as another name', () => {
 describe('a small zip that pretends to hold much', () => {
   const sized = (...sizes: number[]) =>
     entries(...sizes.map((size, i): [string, { size: number }] => [`${i}`, { size }]))
+  const large = 1_000_000
   it.each([
-    ['as much as a zip of its size may', sized(zipRatio * 2000 - 1, 1), 2000, true],
-    ['one byte more', sized(zipRatio * 2000, 1), 2000, false],
+    ['as much as a zip of its size may', sized(zipRatio * large - 1, 1), large, true],
+    ['one byte more', sized(zipRatio * large, 1), large, false],
+    ['as much as any small zip may', sized(zipFloorBytes - 1, 1), 2000, true],
+    ['one byte more than any small zip may', sized(zipFloorBytes, 1), 2000, false],
     ['as much as any may', sized(zipBytes), zipBytes, true],
     ['one byte more than any may', sized(zipBytes, 1), zipBytes, false],
   ])('%s', (_, list, zipSize, fine) => {
     expect(said(list, zipSize)).toEqual(
-      fine ? ['fine'] : ['upload.zip_bomb', expect.objectContaining({ most: Math.min(zipRatio * zipSize, zipBytes) })],
+      fine ? ['fine'] : ['upload.zip_bomb', expect.objectContaining({ most: mostUnpacked(zipSize) })],
     )
   })
   // An entry takes 30 bytes, its name and what it holds.

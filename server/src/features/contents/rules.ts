@@ -73,6 +73,10 @@ function checkTwins(entries: readonly ZipEntry[]): void {
   })
 }
 
+/** How much a zip of so many bytes may hold. */
+export const mostUnpacked = (zipSize: number): number =>
+  Math.min(Math.max(serverLimits.zipRatio * zipSize, serverLimits.zipFloorBytes), serverLimits.zipBytes)
+
 /** Everything a directory of a zip can tell; throws the code of the first thing that is wrong. */
 export function checkEntries(entries: readonly ZipEntry[], zipSize: number): void {
   if (entries.length > limits.zipEntries) throw new AppError('upload.zip_too_many_entries', { most: limits.zipEntries })
@@ -84,7 +88,7 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number): voi
       throw new AppError('upload.zip_link', { name: entry.name })
   }
   checkTwins(entries)
-  const most = Math.min(serverLimits.zipRatio * zipSize, serverLimits.zipBytes)
+  const most = mostUnpacked(zipSize)
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > most) throw new AppError('upload.zip_bomb', { most })
   // Entries that share bytes are how a small zip pretends to hold much.
   const sorted = [...entries].sort((a, b) => a.offset - b.offset)

@@ -13,7 +13,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { type Opened, guarded, inspect, isOfDisk } from '../inspection/inspect-actions.ts'
 import { readManifest } from '../manifests/actions.ts'
-import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout } from './rules.ts'
+import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout, mostUnpacked } from './rules.ts'
 
 type Here = Pick<World, 'storage' | 'now'>
 const unix = 3,
@@ -156,7 +156,7 @@ export async function openPackage(
       const { raw, entries } = await readDirectory(zip)
       checkEntries(entries, size)
       const layout = await layoutOf(zip, type, { raw, entries })
-      const budget = { left: Math.min(serverLimits.zipRatio * size, serverLimits.zipBytes) }
+      const budget = { left: mostUnpacked(size) }
       const plain = { left: mostPlain(size) }
       for (const [i, entry] of entries.entries()) {
         if (type !== 'WEB_GL' || entry.name.endsWith('/')) continue

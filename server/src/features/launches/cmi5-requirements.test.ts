@@ -151,6 +151,28 @@ describe('statements', () => {
     expect(await told(report(launch, allowed(launch, 2000)))).toEqual([401, undefined])
     expect((await prepare(launch)).statusCode).toBe(401)
   })
+  it('9.3.6.0-1, 9.3.0.0-10, 9.5.4.2-1, 9.6.3.1-3: abandoned is said once, of the session, with its duration', async () => {
+    const { learner, training, launch } = await started()
+    for (let i = 0; i < 2; i++) await begin(learner, training)
+    const said = await test.db.many<{ body: object }>(sql`select body from statements
+      where registration_id = ${launch.registration} and verb like '%/abandoned' order by position`)
+    expect(said).toHaveLength(2)
+    expect(said.map(({ body }) => body)[0]).toMatchObject({
+      actor: launch.actor,
+      verb: { id: 'https://w3id.org/xapi/adl/verbs/abandoned' },
+      object: { id: launch.activityId },
+      result: { duration: expect.stringMatching(/^PT[\d.]+S$/) as string },
+      context: {
+        registration: launch.registration,
+        contextActivities: { grouping: [{ id: usual.id }], category: category('cmi5') },
+        extensions: { [`${context}extensions/sessionid`]: launch.session },
+      },
+    })
+    const sessions = (await saidIn(launch.registration)).flatMap(({ verb, session }) =>
+      verb === 'abandoned' ? [session] : [],
+    )
+    expect(new Set(sessions).size).toBe(2)
+  })
 })
 
 describe('learner preferences', () => {

@@ -29,7 +29,13 @@ async function world(kind: Packaged['kind'] = 'cmi5', over: Partial<Unit> = {}) 
     where training_id = ${made.training}`)
   return made
 }
-const xapi = (launch: Launch, method: 'GET' | 'PUT', path: string, query: Record<string, string>, payload?: string) =>
+const xapi = (
+  launch: Launch,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  query: Record<string, string>,
+  payload?: string,
+) =>
   test.app.inject({
     method,
     url: `/xapi${path}?${new URLSearchParams(query)}`,
@@ -111,9 +117,14 @@ it('is launched at its unit’s own address, with what cmi5.xml says of it in th
     launchParameters: 'level=3',
     entitlementKey: { courseStructure: 'key-1' },
   })
-  expect(
-    (await xapi(launch, 'PUT', '/activities/state', { ...state, stateId: 'LMS.LaunchData' }, '{}')).statusCode,
-  ).toBe(403)
+  const named = { ...state, stateId: 'LMS.LaunchData' }
+  for (const [method, payload] of [['PUT', '{}'], ['POST', '{}'], ['DELETE']] as const)
+    expect([method, (await xapi(launch, method, '/activities/state', named, payload)).statusCode]).toEqual([
+      method,
+      403,
+    ])
+  expect((await xapi(launch, 'DELETE', '/activities/state', state)).statusCode).toBe(204)
+  expect((await xapi(launch, 'GET', '/activities/state', named)).json()).toEqual(data)
   const { statements } = (await xapi(launch, 'GET', '/statements', {})).json<{ statements: object[] }>()
   expect(statements).toMatchObject([{ context: { extensions: { [`${context}extensions/masteryscore`]: 0.8333 } } }])
 })

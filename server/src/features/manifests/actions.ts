@@ -31,11 +31,7 @@ export async function readManifest(
       if (!known.has(name)) continue
       const manifest = reader(fileName, await read(name), { root, names: known })
       if (manifest.units.length > limits.courseTrainingsMax)
-        throw new AppError('upload.manifest_invalid', {
-          name: fileName,
-          line: 1,
-          reason: `has more than ${limits.courseTrainingsMax} parts`,
-        })
+        throw new AppError('upload.manifest_parts', { name: fileName, parts: manifest.units.length })
       return { ...manifest, root }
     }
   return undefined

@@ -85,6 +85,7 @@ export const refusals = {
   'upload.manifest_invalid': '{name} is wrong in line {line, number}.',
   'upload.manifest_file_missing': '{name} names a file that the zip does not hold: {file}',
   'upload.manifest_remote': '{name} leads to another address: {address}. Only content that lies in the zip can be run.',
+  'upload.manifest_parts': '{name} names {parts, number} parts; a package has at most {courseTrainingsMax, number}.',
   'package.no_parts': 'This package has no parts that are not trainings already.',
   'export.nobody': 'Nobody is in the chosen groups.',
   'suggestion.dates': 'The end must come after the start.',

@@ -81,6 +81,8 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
   'upload.manifest_remote':
     '{name} lleva a otra dirección: {address}. Solo se puede iniciar contenido que esté en el zip.',
+  'upload.manifest_parts':
+    '{name} nombra {parts, number} partes; un paquete tiene como máximo {courseTrainingsMax, number}.',
   'package.no_parts': 'Este paquete no tiene partes que no sean ya formaciones.',
   'export.nobody': 'En los grupos elegidos no hay nadie.',
   'suggestion.dates': 'El fin debe ser posterior al inicio.',

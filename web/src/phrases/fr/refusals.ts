@@ -84,6 +84,8 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
+  'upload.manifest_parts':
+    '{name} nomme {parts, number} parties ; un paquet en a au plus {courseTrainingsMax, number}.',
   'package.no_parts': 'Ce paquet n’a pas de parties qui ne soient pas déjà des formations.',
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',

@@ -82,6 +82,8 @@ export const refusals = {
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_remote':
     '{name} porta a un altro indirizzo: {address}. Si può avviare solo un contenuto che si trova nello zip.',
+  'upload.manifest_parts':
+    '{name} indica {parts, number} parti; un pacchetto ne ha al massimo {courseTrainingsMax, number}.',
   'package.no_parts': 'Questo pacchetto non ha parti che non siano già formazioni.',
   'export.nobody': 'Nei gruppi scelti non c’è nessuno.',
   'suggestion.dates': 'La fine deve venire dopo l’inizio.',
