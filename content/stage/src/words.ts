@@ -61,7 +61,7 @@ const fr: StageWords = {
   learn: 'Vous apprendrez',
   move: 'Se déplacer',
   movePointer:
-    'Glissez pour regarder, cliquez pour agir, cliquez au sol pour y aller. Clavier : Tab, Entrée, flèches, W A S D.',
+    'Glissez pour regarder, cliquez pour agir, cliquez au sol pour y aller. Clavier : Tab, Entrée, flèches, Z Q S D.',
   moveTouch: 'Glissez pour regarder, touchez pour agir, touchez le sol pour y aller.',
   moveXr:
     'Manche pour aller et tourner, gâchette pour agir, poignée pour tenir. À la main : pincez pour agir, pincez vers le sol pour y aller.',

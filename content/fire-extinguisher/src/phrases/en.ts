@@ -28,7 +28,7 @@ export const en = {
   goalPlace: 'Take your distance, exit behind you',
   goalAim: 'At the base, side to side',
   goalOut: 'Fire out. Walk back, facing it',
-  goalLost: 'It has grown too big. Leave now',
+  goalLost: 'The fire has grown too big. Leave now',
   goalDoor: 'Close the door behind you',
   goalMeet: 'Door closed. Go to the assembly point',
   goalEmpty: 'Empty. Another one, or leave?',

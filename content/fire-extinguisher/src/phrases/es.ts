@@ -25,7 +25,7 @@ export const es: Words = {
   goalPlace: 'Tome distancia, con la salida detrás',
   goalAim: 'A la base, de lado a lado',
   goalOut: 'Fuego apagado. Retroceda de cara a él',
-  goalLost: 'Es demasiado grande. Salga ya',
+  goalLost: 'El fuego es demasiado grande. Salga ya',
   goalDoor: 'Cierre la puerta al salir',
   goalMeet: 'Puerta cerrada. Al punto de encuentro',
   goalEmpty: 'Vacío. ¿Otro, o salir?',

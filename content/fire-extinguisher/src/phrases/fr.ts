@@ -29,7 +29,7 @@ export const fr: Words = {
   goalPlace: 'Prenez vos distances, la sortie derrière vous',
   goalAim: 'À la base, d’un côté à l’autre',
   goalOut: 'Feu éteint. Reculez face à lui',
-  goalLost: 'Il est trop grand. Partez',
+  goalLost: 'Le feu est trop grand. Partez',
   goalDoor: 'Fermez la porte derrière vous',
   goalMeet: 'Porte fermée. Au point de rassemblement',
   goalEmpty: 'Vide. Un autre, ou partir ?',

@@ -29,7 +29,7 @@ export const it: Words = {
   goalPlace: 'Prenda distanza, con l’uscita alle spalle',
   goalAim: 'Alla base, da un lato all’altro',
   goalOut: 'Fuoco spento. Arretri guardandolo',
-  goalLost: 'È troppo grande. Esca subito',
+  goalLost: 'Il fuoco è troppo grande. Esca subito',
   goalDoor: 'Chiuda la porta dietro di sé',
   goalMeet: 'Porta chiusa. Al punto di raccolta',
   goalEmpty: 'Vuoto. Un altro, o uscire?',

@@ -112,14 +112,11 @@ function WideProgress({ percent, steps, at }: ProgressProps) {
         gap: 2,
         flex: 1,
         justifyContent: 'center',
+        whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {step >= 0 && (
-        <Box sx={{ color: night.muted, whiteSpace: 'nowrap' }}>
-          {t('stepOf', { step: step + 1, total: steps.length })}
-        </Box>
-      )}
+      {step >= 0 && <Box sx={{ color: night.muted }}>{t('stepOf', { step: step + 1, total: steps.length })}</Box>}
       <Box
         role="progressbar"
         aria-label={t('progress')}
