@@ -13,7 +13,7 @@ import type { Summary } from './queries.ts'
 /** What the session brought: passed or not, the score, time and points, the badges. */
 export function SummaryResultPanel({ summary, titleId }: { summary: Summary; titleId: string }) {
   const { t, i18n } = useTranslation('player')
-  const { passed } = summary
+  const { passed, before, minimalScoreNeeded } = summary
   return (
     <Box sx={{ p: { xs: 2, sm: 4 }, bgcolor: 'background.default', display: 'grid', gap: 2, alignContent: 'start' }}>
       {passed !== null && (
@@ -27,7 +27,7 @@ export function SummaryResultPanel({ summary, titleId }: { summary: Summary; tit
           }}
         >
           {passed ? <CheckCircleOutlined fontSize="small" /> : <CancelOutlined fontSize="small" />}
-          {t(passed ? 'passed' : 'notPassed')}
+          {t(passed ? 'passed' : before !== null && before >= minimalScoreNeeded ? 'notThisTime' : 'notPassed')}
         </Box>
       )}
       <Typography variant="h1" component="h2" id={titleId}>

@@ -27,6 +27,7 @@ export const player = {
   needed: 'of 100, {needed, number} needed',
   noSteps: 'This training has no steps to show.',
   notPassed: 'Not passed yet',
+  notThisTime: 'Not this time; you have passed it before',
   notAsked: 'not in this session',
   notReached: 'not reached',
   offline: 'Offline: kept, sent later',

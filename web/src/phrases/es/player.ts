@@ -29,6 +29,7 @@ export const player = {
   needed: 'de 100, se necesitan {needed, number}',
   noSteps: 'Esta formación no tiene pasos que mostrar.',
   notPassed: 'Aún no superada',
+  notThisTime: 'Esta vez no; ya la superó antes',
   notAsked: 'no en esta sesión',
   notReached: 'no alcanzado',
   offline: 'Sin conexión: guardado, se enviará después',

@@ -30,6 +30,7 @@ export const player = {
   needed: 'sur 100, {needed, number} requis',
   noSteps: 'Cette formation n’a pas d’étapes à montrer.',
   notPassed: 'Pas encore réussie',
+  notThisTime: 'Pas cette fois ; vous l’avez déjà réussie',
   notAsked: 'pas dans cette session',
   notReached: 'pas atteinte',
   offline: 'Hors ligne : gardé, envoyé plus tard',

@@ -29,6 +29,7 @@ export const player = {
   needed: 'su 100, ne servono {needed, number}',
   noSteps: 'Questa formazione non ha passi da mostrare.',
   notPassed: 'Non ancora superata',
+  notThisTime: 'Non questa volta; l’ha già superata',
   notAsked: 'non in questa sessione',
   notReached: 'non raggiunto',
   offline: 'Offline: conservato, inviato più tardi',
