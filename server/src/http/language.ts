@@ -2,11 +2,8 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** The first language of `Accept-Language` that the interface has words in. The interface sends its own. */
-export function languageAsked(
-  request: Pick<FastifyRequest, 'headers'>,
-  otherwise: InterfaceLanguage,
-): InterfaceLanguage {
+/** The first language of `Accept-Language` that the interface has words in, else English. The interface sends its own. */
+export function languageAsked(request: Pick<FastifyRequest, 'headers'>): InterfaceLanguage {
   const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', ...rest] = part.split(';')
     const weight = rest.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined)
@@ -16,5 +13,5 @@ export function languageAsked(
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => interfaceLanguages.find((one) => one === tag))
-  return known.find((one) => one !== undefined) ?? otherwise
+  return known.find((one) => one !== undefined) ?? 'en'
 }

@@ -140,7 +140,7 @@ function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
 function titleOf(code: ErrorCode, request: FastifyRequest): string {
   const endpoint: Endpoint | undefined = request.routeOptions.config.endpoint
   return code === 'request.invalid' && endpoint?.fails.includes('course.trainings')
-    ? courseWords[languageAsked(request, 'en')].form
+    ? courseWords[languageAsked(request)].form
     : code
 }
 

@@ -77,12 +77,21 @@ export function Section({
   return (
     <Box component="section" ref={ref} sx={{ ...beside, mt: first ? 3 : { xs: 3, sm: 4 } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
-        <Typography variant="h2">{title}</Typography>
-        {count !== undefined && (
-          <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Typography>
-        )}
-        <Box sx={{ flex: 1 }} />
-        {action}
+        {/* The count follows the last word, also of a title in two lines. */}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" sx={{ display: 'inline' }}>
+            {title}
+          </Typography>
+          {count !== undefined && (
+            <Typography
+              component="span"
+              sx={{ ml: 1.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
+              {count}
+            </Typography>
+          )}
+        </Box>
+        {action && <Box sx={{ flexShrink: 0 }}>{action}</Box>}
       </Box>
       {children}
     </Box>

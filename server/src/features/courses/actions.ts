@@ -71,7 +71,7 @@ async function checkForm(ctx: Ctx, form: CourseForm, courseId: number | null, re
   checkCourse(
     form,
     choices.map((one) => ({ ...one, allowed: one.isIn || (!one.isWithdrawn && open.has(one.id)) })),
-    languageAsked(request, ctx.actor.language),
+    languageAsked(request),
   )
 }
 

@@ -141,6 +141,11 @@ it('says in the caller’s language why it is not saved, and names the places', 
     violations: [{ path: 'trainings', code: 'minItems' }],
   })
   expect(await told(courseForm([]), 'de, es')).toMatchObject({ title: 'Un itinerario tiene al menos 2 formaciones.' })
+  // Both doors that refuse a course speak English to a client that asks for nothing.
+  expect(await told(courseForm([a]), '')).toMatchObject({ title: 'A course has at least 2 trainings.' })
+  expect(await told(courseForm([a, b], { texts: [] }), '')).toMatchObject({
+    title: 'A field of the course is not filled in as it should be.',
+  })
   expect(await told(courseForm([a, b, a]), 'it')).toMatchObject({
     code: 'course.training_twice',
     title: expect.stringContaining('due volte'),
@@ -171,7 +176,7 @@ it('takes only trainings that its maker can open; one that was taken back stays 
   const [a, b] = w.trainings as [number, number]
   const closed = await makeTraining(w.admin, {}, false)
   expect((await create(w.manager, courseForm([a, closed]))).problem.violations).toEqual([
-    { path: 'trainings.1.trainingId', code: 'unknown', message: 'does not exist' },
+    { path: 'trainings.1.trainingId', code: 'not_open', message: 'is not open to you' },
   ])
   expect((await create(w.admin, courseForm([a, closed]))).status).toBe(201)
   const given = await makeTraining(await make.superAdmin())
@@ -190,8 +195,8 @@ it('takes only trainings that its maker can open; one that was taken back stays 
   expect((await save([given, a, b])).body.trainings.map((t) => t.trainingId)).toEqual([given, a, b])
   const other = (await create(w.admin, courseForm([a, b]))).body.id
   const { problem } = await save([a, given], other)
-  expect(problem.violations).toMatchObject([{ path: 'trainings.1.trainingId', code: 'withdrawn' }])
-  expect((problem as unknown as { title: string }).title).toMatch(/^The training “Training \d+” was withdrawn/)
+  expect(problem.violations).toMatchObject([{ path: 'trainings.1.trainingId', code: 'not_open' }])
+  expect((problem as unknown as { title: string }).title).toMatch(/^The training “Training \d+” is not open to you/)
 })
 
 it.each([

@@ -77,16 +77,21 @@ it('names each training that cannot be put in, and the first in its title', () =
     'The training “Training 2” was withdrawn: choose another one.',
     [
       ['trainings.1.trainingId', 'withdrawn', 'was withdrawn'],
-      ['trainings.2.trainingId', 'unknown', 'does not exist'],
+      ['trainings.2.trainingId', 'not_open', 'is not open to you'],
     ],
   ])
   expect(refused([9, 2], [choice(1), gone])).toEqual([
     'course.trainings',
-    'One of the trainings is not there, or not open to you.',
+    'One of the trainings is not there.',
     [
       ['trainings.0.trainingId', 'unknown', 'does not exist'],
       ['trainings.1.trainingId', 'withdrawn', 'was withdrawn'],
     ],
+  ])
+  expect(refused([3, 1], [choice(1), choice(3, { allowed: false })])).toEqual([
+    'course.trainings',
+    'The training “Training 3” is not open to you: choose another one, or ask for access to it.',
+    [['trainings.0.trainingId', 'not_open', 'is not open to you']],
   ])
   // Who had it in the course before may keep it.
   expect(refused([1, 2], [choice(1), choice(2, { isWithdrawn: true })])).toBeNull()

@@ -23,7 +23,7 @@ const refused = (code: Refusal, title: string, violations: Violation[]): AppErro
 export interface Choice {
   id: number
   title: string
-  /** Nobody can begin it any more. */
+  /** Its owner took it back: nobody anywhere can begin it. */
   isWithdrawn: boolean
   /** It can be opened by the maker, or was in the course before. */
   allowed: boolean
@@ -52,17 +52,16 @@ export function checkCourse(form: CourseForm, choices: readonly Choice[], langua
   const wrong = ids.flatMap((id, i) => {
     const choice = known.get(id)
     if (choice?.allowed) return []
-    return [
-      choice?.isWithdrawn
-        ? { path: at(i), code: 'withdrawn', message: 'was withdrawn', title: choice.title }
-        : { path: at(i), code: 'unknown', message: 'does not exist', title: null },
-    ]
+    if (choice === undefined) return [{ path: at(i), code: 'unknown', message: 'does not exist', title: words.absent }]
+    return choice.isWithdrawn
+      ? [{ path: at(i), code: 'withdrawn', message: 'was withdrawn', title: words.withdrawn(choice.title) }]
+      : [{ path: at(i), code: 'not_open', message: 'is not open to you', title: words.notOpen(choice.title) }]
   })
   const [first] = wrong
   if (first !== undefined)
     throw refused(
       'course.trainings',
-      first.title === null ? words.absent : words.withdrawn(first.title),
+      first.title,
       wrong.map(({ path, code, message }) => ({ path, code, message })),
     )
   const twice = ids.flatMap((id, i) => (ids.indexOf(id) === i ? [] : [i]))

@@ -248,8 +248,10 @@ export interface CourseTrainingRow {
   activeMs: number
   succeeded: boolean
 }
-/** Nobody of the organisation can begin a training t any more: taken back, or deleted. */
-const withdrawn = (scope: Scope): Sql => sql`(t.retired_at is not null or not t.verified or t.published_at is null
+/** Nobody can begin a training t any more: taken back by its owner, or deleted. */
+const gone = sql`(t.retired_at is not null or not t.verified or t.published_at is null)`
+/** Nobody of the organisation can: it is gone, or the organisation has it no more. */
+const withdrawn = (scope: Scope): Sql => sql`(${gone}
   or (t.organisation_id <> ${scope.organisationId} and not exists (select 1 from unlocked_trainings k
     where k.organisation_id = ${scope.organisationId} and k.training_id = t.id)))`
 /** In their order, with what a member has in each: in the enrolment, without one wherever it was done. */
@@ -272,7 +274,7 @@ export const listOpen = async (db: Db, v: Viewer, ids: number[]): Promise<Set<nu
 /** Trainings that somebody wants to put into a course: which are there, can be begun, and are in this course already. */
 export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId: number | null) =>
   db.many<{ id: number; title: string; isWithdrawn: boolean; isIn: boolean }>(sql`
-  select t.id, x.title, ${withdrawn(v.scope)} as is_withdrawn,
+  select t.id, x.title, ${gone} as is_withdrawn,
     exists (select 1 from course_trainings ct where ct.organisation_id = ${v.scope.organisationId}
       and ct.course_id = ${courseId} and ct.training_id = t.id) as is_in
   from trainings t join training_texts x on ${textsIn(v.lang)}
