@@ -28,7 +28,7 @@ export const organisations = {
   contractRuns: 'The contract runs until {date}',
   contractUntil: 'Contract until',
   contrasts:
-    '{scheme, select, dark {Dark} other {Light}}: label on primary {label}, primary as text {primary}, secondary as text {secondary}',
+    '{scheme, select, dark {Dark} other {Light}} theme, contrast (the higher, the easier to read): text on buttons {label}, links in the primary colour {primary}, deadlines in the secondary colour {secondary}',
   dateWrong: 'This is not a day of the calendar',
   deleteLost: 'Its members, groups and figures are deleted for good.',
   deleteTitle: 'Delete {name}?',

@@ -30,7 +30,7 @@ export const organisations = {
   contractRuns: 'El contrato está vigente hasta el {date}',
   contractUntil: 'Contrato hasta',
   contrasts:
-    '{scheme, select, dark {Oscuro} other {Claro}}: etiqueta sobre el principal {label}, principal como texto {primary}, secundario como texto {secondary}',
+    'Tema {scheme, select, dark {oscuro} other {claro}}, contraste (cuanto más alto, mejor se lee): texto de los botones {label}, enlaces en el color principal {primary}, plazos en el color secundario {secondary}',
   dateWrong: 'No es un día del calendario',
   deleteLost: 'Sus miembros, grupos y cifras se eliminan definitivamente.',
   deleteTitle: '¿Eliminar {name}?',

@@ -30,7 +30,7 @@ export const organisations = {
   contractRuns: 'Le contrat court jusqu’au {date}',
   contractUntil: 'Contrat jusqu’au',
   contrasts:
-    '{scheme, select, dark {Sombre} other {Clair}} : libellé sur la couleur principale {label}, principale en texte {primary}, secondaire en texte {secondary}',
+    'Thème {scheme, select, dark {sombre} other {clair}}, contraste (plus il est élevé, mieux on lit) : texte des boutons {label}, liens en couleur principale {primary}, échéances en couleur secondaire {secondary}',
   dateWrong: 'Ce n’est pas un jour du calendrier',
   deleteLost: 'Ses membres, ses groupes et ses chiffres sont supprimés définitivement.',
   deleteTitle: 'Supprimer {name} ?',

@@ -30,7 +30,7 @@ export const organisations = {
   contractRuns: 'Il contratto è valido fino al {date}',
   contractUntil: 'Contratto fino al',
   contrasts:
-    '{scheme, select, dark {Scuro} other {Chiaro}}: etichetta sul principale {label}, principale come testo {primary}, secondario come testo {secondary}',
+    'Tema {scheme, select, dark {scuro} other {chiaro}}, contrasto (più è alto, meglio si legge): testo dei pulsanti {label}, link nel colore principale {primary}, scadenze nel colore secondario {secondary}',
   dateWrong: 'Non è un giorno del calendario',
   deleteLost: 'I suoi membri, gruppi e dati vengono eliminati definitivamente.',
   deleteTitle: 'Eliminare {name}?',
