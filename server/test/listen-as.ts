@@ -10,17 +10,22 @@ export async function listenAs(person: Person, world: Pick<World, 'events'> = te
   const received: EventName[] = []
   let mark = ''
   await world.events.ready()
+  /** Waits for a notice of its own: notices come in the order of their commits, so all before it have come too. */
+  const caughtUp = async () => {
+    const last = `user:${-++count}` as const
+    const endMark = world.events.subscribe([last], () => (mark = last))
+    await publish(test.db, [last], 'unread')
+    await expect.poll(() => mark, { interval: 10, timeout: 10_000 }).toBe(last)
+    endMark()
+  }
+  await caughtUp()
   const own = topicsOf({ userId: person.id, organisationId: person.organisationId })
   const end = world.events.subscribe(own, (event) => received.push(event))
   return {
     end,
-    /** Everything that was committed before this call, and not returned by a former one. */
+    /** Everything that was committed between the listening and this call, and not returned by a former one. */
     async received(): Promise<EventName[]> {
-      const last = `user:${-++count}` as const
-      const endMark = world.events.subscribe([last], () => (mark = last))
-      await publish(test.db, [last], 'unread')
-      await expect.poll(() => mark, { interval: 10, timeout: 10_000 }).toBe(last)
-      endMark()
+      await caughtUp()
       return received.splice(0)
     },
   }
