@@ -124,10 +124,13 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   const made = await makeTrainings(app, superAdmin, 'platform')
   await addPlatformResources(superAdmin, made)
   const filled = new Map<DemoOrganisation, Filled>()
+  const faces: Promise<void>[] = []
   const begin = (of: DemoOrganisation) =>
     clock.at(today - of.since * day, async () => {
       const index = organisations.indexOf(of)
-      filled.set(of, await found(stage, superAdmin, of, made, dice(seed + index), index))
+      const founded = await found(stage, superAdmin, of, made, dice(seed + index), index)
+      filled.set(of, founded.filled)
+      faces.push(founded.faces)
     })
   // What partners made is there when others choose what to open. One after the other, so that each has the same number in every filling.
   for (const of of organisations.filter((each) => each.form.type === 'PARTNER')) {
@@ -141,6 +144,7 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   }
   say('  organisations and people')
   for (const of of organisations.filter((each) => each.form.type !== 'PARTNER')) await begin(of)
+  await Promise.all(faces)
   const all = organisations.map((of) => filled.get(of)!)
   const company = all[0]!
   company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))

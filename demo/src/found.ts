@@ -97,6 +97,13 @@ export async function showFace(own: Client, { firstName, lastName, email }: Name
   await own(updateProfile, { form: { firstName, lastName, email }, file })
 }
 
+/** An organisation, and what goes on when it stands. */
+export interface Founded {
+  filled: Filled
+  /** Some of its people show their faces. Each chooses a password for it, which is slow on purpose, and is signed out elsewhere by it. */
+  faces: Promise<void>
+}
+
 /** An organisation with its people, groups and teams; what it may open, but none of what its people do. */
 export async function found(
   stage: Stage,
@@ -105,7 +112,7 @@ export async function found(
   made: readonly MadeTraining[],
   d: Dice,
   index: number,
-): Promise<Filled> {
+): Promise<Founded> {
   const { today, clock } = stage
   // Nobody enters once a contract is over: one that ended lately runs until all of the past has been told.
   const form = formOf(of, new Date(today + Math.max(1, of.contractDays) * day))
@@ -138,30 +145,35 @@ export async function found(
   const { representativeFirstName: firstName, representativeLastName: lastName, representativeEmail: email } = of.form
   await showFace(admin, { firstName, lastName, email: email! })
   let n = index * 37
+  let left = of.faces - 1
   const shown: (Name & { own(): Promise<Client> })[] = []
   const add = async (ago: number, roles: ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[]) => {
     const one = person(n++, of)
+    const isShown = left > 0 && (roles.length > 0 || n % 4 !== 2)
+    if (isShown) left--
     const { id } = await clock.at(today - ago * day, () =>
       admin(createMember, { query: { lang: of.language }, body: { ...one, roles } }),
     )
     // Who chooses a password again is signed out elsewhere: a manager enters once.
     const own = roles.includes('ROLE_MANAGER') ? await enterFor(stage, id) : undefined
     if (own) filled.managers.push({ id, client: own })
-    if (shown.length < of.faces - 1 && (roles.length > 0 || n % 4 !== 2))
-      shown.push({ ...one, own: () => (own ? Promise.resolve(own) : enterFor(stage, id)) })
+    if (isShown) shown.push({ ...one, own: () => (own ? Promise.resolve(own) : enterFor(stage, id)) })
     return id
   }
   for (let i = 1; i < of.administrators; i++) await add(of.since, ['ROLE_ADMINISTRATOR'])
   for (let i = 0; i < of.managers; i++) await add(of.since, ['ROLE_MANAGER'])
   const people = Array.from({ length: of.learners }, (_, i) => ({ i, from: joined(of, today, i, d), talent: d.next() }))
+  const ids = new Map<number, number>()
+  await sideBySide(2, people, async ({ i, from }) => ids.set(i, await add(from, [])))
   for (const { i, from, talent } of people) {
-    const id = await add(from, [])
     const until = i > 0 && !isSteady(of, i) && d.chance(0.14) ? d.int(15, Math.max(16, from - 20)) : 0
-    filled.learners.push({ id, talent, lang: languageOf(of, i), from, until, organisation: filled })
+    filled.learners.push({ id: ids.get(i)!, talent, lang: languageOf(of, i), from, until, organisation: filled })
   }
-  await sideBySide(4, shown, async (one) => showFace(await one.own(), one))
   await gather(filled, d)
-  return filled
+  const faces = sideBySide(4, shown, async (one) => showFace(await one.own(), one))
+  // Whoever waits for it hears of its failure; until then it is nobody's.
+  faces.catch(() => undefined)
+  return { filled, faces }
 }
 
 /** Groups of the organisation; each manager's team, and what managers make of it. */

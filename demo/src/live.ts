@@ -16,8 +16,9 @@ export async function live(stage: Stage, plans: ReadonlyMap<Filled, Gathering[]>
   let [done, told, sessions] = [0, 0, 0]
   await Promise.all(
     [...plans].map(async ([filled, gatherings]) => {
+      const noted = firstAndLast(gatherings)
       for (const gathering of gatherings) {
-        await meet(stage, filled, gathering)
+        await meet(stage, filled, gathering, noted)
         sessions += gathering.visits.reduce((sum, visit) => sum + visit.runs.length, 0)
         done++
         if (done / all >= (told + 1) / 3) stage.say(`  ${(++told * 12) / 3} of 12 months of sessions`)
@@ -27,10 +28,23 @@ export async function live(stage: Stage, plans: ReadonlyMap<Filled, Gathering[]>
   return sessions
 }
 
+/** What their application tells when it opens is seen of the first time and the last: those between are overwritten unread. */
+function firstAndLast(gatherings: readonly Gathering[]): ReadonlySet<Gathering | Visit> {
+  const visits = gatherings.flatMap((one) => one.visits)
+  const seenBy = (ordered: Visit[]) => new Map(ordered.map((visit) => [visit.learner, visit])).values()
+  return new Set([...gatherings.slice(-1), ...seenBy(visits), ...seenBy(visits.toReversed())])
+}
+
 /** Codes for everybody in one call, typed into the headsets; then each goes on alone. */
-async function meet(stage: Stage, filled: Filled, { time, visits }: Gathering): Promise<void> {
+async function meet(
+  stage: Stage,
+  filled: Filled,
+  gathering: Gathering,
+  noted: ReadonlySet<Gathering | Visit>,
+): Promise<void> {
+  const { time, visits } = gathering
   const codes = await stage.clock.at(time, async () => {
-    await filled.admin(touchConnection)
+    if (noted.has(gathering)) await filled.admin(touchConnection)
     return filled.admin(generateCodes, { body: { userIds: visits.map((one) => one.learner.id) } })
   })
   const queue = visits.map((visit, i) => ({
@@ -39,13 +53,13 @@ async function meet(stage: Stage, filled: Filled, { time, visits }: Gathering): 
     entered: time + Math.min(9 * minute, (i + 1) * 25_000),
   }))
   await sideBySide(4, queue, async ({ visit, code, entered }) => {
-    await pass(stage, await stage.clock.at(entered, () => enter(stage, code)), visit, entered)
+    await pass(stage, await stage.clock.at(entered, () => enter(stage, code, noted.has(visit))), visit, entered)
   })
 }
 
-async function enter({ app }: Stage, code: string): Promise<Client> {
+async function enter({ app }: Stage, code: string, isNoted: boolean): Promise<Client> {
   const learner = client(app, (await client(app)(signInByCode, { body: { code, deviceName: 'Meta Quest 3' } })).token)
-  await learner(touchConnection)
+  if (isNoted) await learner(touchConnection)
   return learner
 }
 async function pass(stage: Stage, learner: Client, visit: Visit, entered: number): Promise<void> {

@@ -30,12 +30,10 @@ export async function countTry({ database, now: clock }: Outside, email: string,
       : ['password.address', address]
     const ofAccount: store.Budget = [home ? 'password.known.account' : 'password.account', email]
     for (const budget of [ofAddress, ofAccount]) await store.lockAttempts(db, budget.join(' '))
-    const misses = {
-      known: home !== undefined,
-      ofAddress: await store.countMisses(db, ofAddress, since),
-      ofAccount: await store.countMisses(db, ofAccount, since),
-    }
-    return mayTryPassword(misses) ? store.insertMisses(db, [ofAddress, ofAccount], now) : undefined
+    const misses = await store.countMisses(db, { ofAddress: [ofAddress, since], ofAccount: [ofAccount, since] })
+    return mayTryPassword({ known: home !== undefined, ...misses })
+      ? store.insertMisses(db, [ofAddress, ofAccount], now)
+      : undefined
   })
   if (!tries) throw tooMany(600)
   return tries
@@ -45,10 +43,11 @@ export async function countTry({ database, now: clock }: Outside, email: string,
 export async function countReset({ database, now: clock }: Outside, address: string): Promise<void> {
   const now = clock()
   const allowed = await database.transaction(async (db) => {
-    await store.lockAttempts(db, `reset ${address}`)
-    const asked = await store.countMisses(db, ['reset', address], ago(now, 10 * minute))
+    const budget: store.Budget = ['reset', address]
+    await store.lockAttempts(db, budget.join(' '))
+    const { asked } = await store.countMisses(db, { asked: [budget, ago(now, 10 * minute)] })
     if (!mayAskReset(asked)) return false
-    await store.insertMisses(db, [['reset', address]], now)
+    await store.insertMisses(db, [budget], now)
     return true
   })
   if (!allowed) throw tooMany(600)
@@ -59,7 +58,8 @@ export const countLink = ({ database, now: clock }: Outside, accountId: number):
     const now = clock()
     const budget: store.Budget = ['reset.account', String(accountId)]
     await store.lockAttempts(db, budget.join(' '))
-    if (!mayMailLink(await store.countMisses(db, budget, ago(now, 60 * minute)))) return false
+    const { mailed } = await store.countMisses(db, { mailed: [budget, ago(now, 60 * minute)] })
+    if (!mayMailLink(mailed)) return false
     await store.insertMisses(db, [budget], now)
     return true
   })
@@ -71,7 +71,8 @@ export const countLink = ({ database, now: clock }: Outside, accountId: number):
 export async function countKeyMiss({ database, now: clock }: Outside, address: string): Promise<void> {
   const now = clock()
   const budget: store.Budget = ['key.address', address]
-  if (!mayMissKey(await store.countMisses(database, budget, ago(now, 10 * minute)))) throw tooMany(600)
+  const { missed } = await store.countMisses(database, { missed: [budget, ago(now, 10 * minute)] })
+  if (!mayMissKey(missed)) throw tooMany(600)
   await store.insertMisses(database, [budget], now)
 }
 
@@ -84,16 +85,17 @@ export interface CodeBudgets {
 }
 async function readBudgets(db: Db, { address, network }: Caller, now: Date): Promise<CodeBudgets> {
   const tenMinutes = ago(now, 10 * minute)
-  const count = (kind: string, key: string, since: Date) => store.countMisses(db, [kind, key], since)
-  const misses = {
-    ofAddress: await count('code.address', address, tenMinutes),
-    ofNetwork: await count('code.network', network, ago(now, day)),
-    ofNewcomers: await count('code.newcomers', '*', ago(now, minute)),
-    ofOthers: await count('code.others', '*', ago(now, minute)),
-  }
+  const [{ ofKnownAddress, ...misses }, knowing] = await Promise.all([
+    store.countMisses(db, {
+      ofAddress: [['code.address', address], tenMinutes],
+      ofNetwork: [['code.network', network], ago(now, day)],
+      ofNewcomers: [['code.newcomers', '*'], ago(now, minute)],
+      ofOthers: [['code.others', '*'], ago(now, minute)],
+      ofKnownAddress: [['code.known', address], tenMinutes],
+    }),
+    store.listOrganisationsKnowing(db, address, ago(now, knownMs), tenMinutes),
+  ])
   const strangers = strangersBudget(misses)
-  const ofKnownAddress = await count('code.known', address, tenMinutes)
-  const knowing = await store.listOrganisationsKnowing(db, address, ago(now, knownMs), tenMinutes)
   const organisationIds = knowing
     .filter((one) => mayTryKnown({ ofAddress: ofKnownAddress, ofOrganisation: one.misses }))
     .map((one) => one.organisationId)
@@ -128,7 +130,7 @@ export async function tryCode<Hit>(
     if (budgets.charge.length === 0) throw tooMany(budgets.retryAfterSeconds)
     return budgets
   }
-  check(await readBudgets(database, caller, now))
+  check(await readBudgets(database.gathered(), caller, now))
   return database.transaction(async (db) => {
     await store.lockAttempts(db, 'code')
     const budgets = check(await readBudgets(db, caller, now))

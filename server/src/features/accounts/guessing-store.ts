@@ -5,12 +5,20 @@ import { sql } from '../../database/sql.ts'
 /** What a miss is counted by: the kind of its budget, and whose it is. */
 export type Budget = readonly [kind: string, key: string]
 
-export const countMisses = async (db: Db, [kind, key]: Budget, since: Date): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from attempts where kind = ${kind} and key = ${key} and at > ${since}`,
-    )
-  ).count
+/** How many misses each has had since its moment, asked for at once: who signs in by a code waits for five of them. */
+export async function countMisses<K extends string>(
+  db: Db,
+  asked: Record<K, readonly [Budget, since: Date]>,
+): Promise<Record<K, number>> {
+  const names = Object.keys(asked) as K[]
+  const budgets = names.map((name) => asked[name])
+  const rows = await db.many<{ count: number }>(sql`select
+      (select count(*) from attempts a where a.kind = b.kind and a.key = b.key and a.at > b.since) as count
+    from unnest(${budgets.map(([[kind]]) => kind)}::text[], ${budgets.map(([[, key]]) => key)}::text[],
+      ${budgets.map(([, since]) => since)}::timestamptz[]) with ordinality as b (kind, key, since, position)
+    order by b.position`)
+  return Object.fromEntries(names.map((name, i) => [name, rows[i]!.count])) as Record<K, number>
+}
 export const insertMisses = async (db: Db, budgets: readonly Budget[], now: Date): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`insert into attempts (kind, key, at)

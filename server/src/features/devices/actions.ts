@@ -33,12 +33,11 @@ async function countAsked(db: Db, { address, network }: Caller, now: Date): Prom
   const ofAddress: Budget = ['device.asked', address]
   const ofNetwork: Budget = ['device.asked.network', network]
   for (const budget of [ofNetwork, ofAddress]) await lockAttempts(db, budget.join(' '))
-  const asked = {
-    ofAddress: await countMisses(db, ofAddress, since),
-    ofNetwork: await countMisses(db, ofNetwork, since),
-    known: await store.isKnownAddress(db, address, ago(now, knownMs)),
-  }
-  if (!mayAsk(asked)) return false
+  const [asked, known] = await Promise.all([
+    countMisses(db, { ofAddress: [ofAddress, since], ofNetwork: [ofNetwork, since] }),
+    store.isKnownAddress(db, address, ago(now, knownMs)),
+  ])
+  if (!mayAsk({ ...asked, known })) return false
   await insertMisses(db, [ofAddress, ofNetwork], now)
   return true
 }
@@ -133,11 +132,11 @@ async function findShown<T>(
   }
   const hit = await ctx.database.transaction(async (db) => {
     for (const budget of Object.values(budgets)) await lockAttempts(db, budget.join(' '))
-    const misses = {
-      ofAccount: await countMisses(db, budgets.ofAccount, since),
-      ofAddress: await countMisses(db, budgets.ofAddress, since),
-      ofOrganisation: await countMisses(db, budgets.ofOrganisation, since),
-    }
+    const misses = await countMisses(db, {
+      ofAccount: [budgets.ofAccount, since],
+      ofAddress: [budgets.ofAddress, since],
+      ofOrganisation: [budgets.ofOrganisation, since],
+    })
     if (!mayType(misses)) throw tooMany(600)
     const row = await store.lockShown(db, scope, userHash(ctx, userCode))
     if (!row) {
