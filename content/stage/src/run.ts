@@ -16,6 +16,9 @@ declare global {
   }
 }
 
+// The page itself turns a ring until there is a room: what it loads takes a second or more.
+const noLongerWaiting = (): void => document.querySelector('.wait')?.remove()
+
 export async function run(make: (lang: Lang) => Plan): Promise<void> {
   const session = await begin(),
     params = new URLSearchParams(location.search),
@@ -36,8 +39,10 @@ export async function run(make: (lang: Lang) => Plan): Promise<void> {
       void report.leave()
     })
     app.renderer.setAnimationLoop((ms) => app.frame(ms))
+    noLongerWaiting()
     window.praxiaTraining = { ready: true, state: () => app.state() }
   } catch (e) {
+    noLongerWaiting()
     document.body.append(
       Object.assign(document.createElement('p'), {
         textContent: WORDS[lang].noWebgl,

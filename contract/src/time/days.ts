@@ -8,7 +8,8 @@ export function isDay(text: string): boolean {
 export const isInCalendar = (text: string): boolean => !Number.isNaN(Date.parse(text))
 /** Minutes as hours and minutes, rounded up: `6 h 42`, `35 min`. The marks are the same in the four languages; screens and reports say it alike. */
 export function formatMinutes(minutes: number): string {
-  const whole = Math.ceil(Math.max(0, minutes))
+  // A sum of decimals that is 3 may read 3.0000000000000004: that is no minute more.
+  const whole = Math.ceil(Math.max(0, minutes) - 1e-6)
   const hours = Math.floor(whole / 60)
   const left = String(whole % 60).padStart(2, '0')
   return hours === 0 ? `${whole} min` : whole % 60 === 0 ? `${hours} h` : `${hours} h ${left}`

@@ -7,6 +7,7 @@ import { CELLS, CHARGE, Flames } from '../fire/flames.ts'
 import type { Game } from './game-parts.ts'
 import { setGauges, setGoal } from '../results/goals.ts'
 import { Hosing } from './hosing.ts'
+import { lookOnwards } from './onwards.ts'
 import { Gear } from '../equipment/gear.ts'
 import { addActions } from './actions.ts'
 import { START, retreated } from '../places.ts'
@@ -109,6 +110,7 @@ export class FirstMinute implements Training, Game {
     this.stage.say(this.w.sayAlarm)
     this.stage.report.step('alarm', alarmScore(record.alarmAt, record.alarmFirst))
     if (this.run.at === 'alarm') this.to('choose')
+    lookOnwards(this.stage, this.shelf.co2, () => this.run.at === 'choose' && !this.run.held)
   }
 
   take(kind: Kind): void {

@@ -100,11 +100,11 @@ export class Menus {
       made,
       app.plan.startPanel,
       [
+        ...(offer ? [{ id: 'vr', name: w.enterVr, press: () => this.enter() }] : []),
         saved
           ? { id: 'start', name: w.resume, press: () => this.begin(saved) }
           : { id: 'start', name: w.start, press: () => this.begin() },
         ...(saved ? [{ id: 'start-over', name: w.startOver, press: () => this.begin() }] : []),
-        ...(offer ? [{ id: 'vr', name: w.enterVr, press: () => this.enter() }] : []),
       ],
       this.foot(),
       this.ids,

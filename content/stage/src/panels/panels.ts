@@ -91,17 +91,24 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): DrawnPanel {
   y += 16 + air / 2
   p.text(w.move, 32, y, 15, UI.muted, { bold: 1.7 })
   p.text(w.how, 32, y + 24, 15.5, UI.ink, { max: room, lead: 1.35 })
-  const buttons: Record<string, Area> = {}
+  const buttons: Record<string, Area> = {},
+    plain = !w.vr // where a headset is at hand, entering VR is the way on
   if (slim) {
     if (!saved && note) p.text(note, 32, h - 94 - under, fitted(note, 15, room), UI.muted)
-    buttons.start = p.button(w.start, 32, h - 72 - (saved ? 60 : 0), room)
+    buttons.start = p.button(w.start, 32, h - 72 - (saved ? 60 : 0), room, plain)
     if (saved) buttons['start-over'] = p.button(saved.startOver, 32, h - 72, room, false)
-    if (w.vr) buttons.vr = p.button(w.vr, 32, h - 72 - under, room, false)
+    if (w.vr) buttons.vr = p.button(w.vr, 32, h - 72 - under, room)
     return made(p, buttons)
   }
-  buttons.start = p.button(w.start, 32, h - 68, saved ? 160 : 190)
-  if (saved) buttons['start-over'] = p.button(saved.startOver, 204, h - 68, 212, false)
-  if (w.vr) buttons.vr = p.button(w.vr, saved ? 428 : 234, h - 68, saved ? 140 : 170, false)
+  let x = 32
+  const next = (word: string, wide: number, filled: boolean): Area => {
+    const area = p.button(word, x, h - 68, wide, filled)
+    x += wide + 12
+    return area
+  }
+  if (w.vr) buttons.vr = next(w.vr, saved ? 140 : 170, true)
+  buttons.start = next(w.start, saved ? 160 : 190, plain)
+  if (saved) buttons['start-over'] = next(saved.startOver, 212, false)
   if (saved || !note) return made(p, buttons)
   p.text(note, wide - 32, H - 38, fitted(note, 15, w.vr ? 150 : 320), UI.muted, { align: 1 })
   return made(p, buttons)

@@ -42,7 +42,8 @@ export function CoursesPanel() {
       ) : !text && all.data?.total === 0 ? (
         <NoCourses makes={makes} />
       ) : (
-        <>
+        // As far under the search as in the other tabs.
+        <Box sx={{ mt: -2 }}>
           {sections.map((section, index) => (
             <CoursesSection key={section.state} first={index === 0} {...section} />
           ))}
@@ -55,7 +56,7 @@ export function CoursesPanel() {
               </Section>
             )}
           </Box>
-        </>
+        </Box>
       )}
     </>
   )

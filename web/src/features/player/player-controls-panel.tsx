@@ -167,7 +167,7 @@ function PhoneProgress({ percent }: { percent: number }) {
   )
 }
 
-/** Whether what was done has reached the server, in words; on a phone only where it has not. */
+/** Whether what was done has reached the server, in words; on a phone only where it has not. Nothing before anything was done. */
 function Connection({ state }: { state: FrameState }) {
   const { t } = useTranslation('player')
   const mark = marks[state.signedOut ? 'signedOut' : state.connection]
@@ -184,16 +184,20 @@ function Connection({ state }: { state: FrameState }) {
         fontWeight: 500,
       }}
     >
-      <mark.Icon sx={{ fontSize: 20 }} />
-      <Box
-        component="span"
-        sx={{
-          display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' },
-          fontSize: { xs: 12, sm: 14 },
-        }}
-      >
-        {t(mark.text)}
-      </Box>
+      {(state.told || state.signedOut) && (
+        <>
+          <mark.Icon sx={{ fontSize: 20 }} />
+          <Box
+            component="span"
+            sx={{
+              display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' },
+              fontSize: { xs: 12, sm: 14 },
+            }}
+          >
+            {t(mark.text)}
+          </Box>
+        </>
+      )}
     </Box>
   )
 }

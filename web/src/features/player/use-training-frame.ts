@@ -6,6 +6,8 @@ import { readMessage } from './message-rules.ts'
 import { freshToken, hasEnded, sendBeat } from './queries.ts'
 
 export interface FrameState {
+  /** The training has said something, or an earlier page of this session has: before that nothing can be saved or lost. */
+  told: boolean
   connection: SendState
   unsent: number
   percent: number
@@ -16,6 +18,7 @@ export interface FrameState {
   signedOut: boolean
 }
 const untouched: FrameState = {
+  told: false,
   connection: 'saved',
   unsent: 0,
   percent: 0,
@@ -51,6 +54,7 @@ export function useTrainingFrame(
     void queue.current
       ?.then((store) => {
         patch({ percent: Math.round(store.memo.progress) })
+        if (store.again) patch({ told: true })
         if (store.again) void hasEnded(launch.session).then((over) => over && patch({ ended: true }))
         return store.send(token.current)
       })
@@ -64,7 +68,7 @@ export function useTrainingFrame(
       const failed = message.type === 'praxia:queue' ? verdictIn(message.statements) : undefined
       if (failed !== undefined) patch({ failed })
       if (message.type === 'praxia:queue') await (await queue.current)?.take(message)
-      if (message.type === 'praxia:state') patch({ connection: message.state, unsent: message.unsent })
+      if (message.type === 'praxia:state') patch({ told: true, connection: message.state, unsent: message.unsent })
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
         let given: string | undefined = token.current
@@ -94,7 +98,7 @@ export function useTrainingFrame(
     const tick = () => {
       if (document.visibilityState !== 'visible') return
       sendBeat(launch.session).catch((error: { status?: number }) => {
-        if (error.status === 0) setState((before) => ({ ...before, connection: 'offline' }))
+        if (error.status === 0) setState((before) => ({ ...before, told: true, connection: 'offline' }))
       })
     }
     tick()

@@ -17,7 +17,7 @@ export const devices = {
   enterTitle: 'Which headset?',
   enterHelp: 'Type the code that the headset shows.',
   codeLabel: 'Code in the headset',
-  codeShape: 'A code has eight letters, as in {example}',
+  codeShape: 'A code has eight letters and no vowels, as in {example}',
   next: 'Next',
   asks: '{device} wants to sign in as you',
   same: 'Allow it only if you see this very code in the headset in front of you.',

@@ -19,7 +19,7 @@ export const devices = {
   enterTitle: '¿Qué visor?',
   enterHelp: 'El código está en el visor que quiere entrar.',
   codeLabel: 'Código del visor',
-  codeShape: 'Un código tiene ocho letras, como {example}',
+  codeShape: 'Un código tiene ocho letras, sin vocales, como {example}',
   next: 'Siguiente',
   asks: '{device} quiere entrar en su nombre',
   same: 'Autorícelo solo si ve exactamente este código en el visor que tiene delante.',

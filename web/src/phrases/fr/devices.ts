@@ -19,7 +19,7 @@ export const devices = {
   enterTitle: 'Quel casque ?',
   enterHelp: 'Le code est affiché dans le casque qui veut se connecter.',
   codeLabel: 'Code affiché dans le casque',
-  codeShape: 'Un code a huit lettres, comme {example}',
+  codeShape: 'Un code a huit lettres, sans voyelles, comme {example}',
   next: 'Suivant',
   asks: '{device} veut se connecter en votre nom',
   same: 'N’autorisez que si vous voyez exactement ce code dans le casque devant vous.',

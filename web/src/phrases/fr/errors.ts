@@ -8,7 +8,7 @@ export const errors = {
   'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être conservés.',
   'request.unauthenticated': 'Votre session est terminée. Reconnectez-vous.',
   'request.forbidden': 'Vous n’êtes pas autorisé à faire cela.',
-  'request.not_found': 'Cela n’existe plus, ou n’est pas pour vous.',
+  'request.not_found': 'Cela n’existe plus, ou vous n’y avez pas accès.',
   'request.timeout': 'La connexion est trop lente, réessayez',
   'request.conflict': 'Quelqu’un a modifié cela entre-temps. Rechargez et réessayez.',
   'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',

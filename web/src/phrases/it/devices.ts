@@ -19,7 +19,7 @@ export const devices = {
   enterTitle: 'Quale visore?',
   enterHelp: 'Il codice è nel visore che vuole accedere.',
   codeLabel: 'Codice del visore',
-  codeShape: 'Un codice ha otto lettere, come {example}',
+  codeShape: 'Un codice ha otto lettere, senza vocali, come {example}',
   next: 'Avanti',
   asks: '{device} vuole accedere a suo nome',
   same: 'Lo autorizzi solo se vede proprio questo codice nel visore che ha davanti.',

@@ -147,10 +147,11 @@ export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
     form.untry()
     save.reset()
   }
+  // The message says it; the boxes stay marked until the code is changed, and nothing moves under the finger.
+  const refused = form.failure instanceof ApiError && form.failure.status === 401
   // The same code again would be refused again, and be one guess more.
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    const refused = form.failure instanceof ApiError && form.failure.status === 401 && sent.current === code
-    if (refused) event.preventDefault()
+    if (refused && sent.current === code) event.preventDefault()
     else {
       sent.current = code
       form.submit(event)
@@ -162,12 +163,12 @@ export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
         <FormLabel htmlFor={id} required>
           {t('codeLabel')}
         </FormLabel>
-        <CodeInput id={id} code={code} wrong={Boolean(shown)} large={large} onChange={type} />
+        <CodeInput id={id} code={code} wrong={Boolean(shown) || refused} large={large} onChange={type} />
         <FormHelperText id={`${id}-help`} error={Boolean(shown)} role={shown ? 'alert' : undefined}>
           {shown ?? t('codeHelp', { product })}
         </FormHelperText>
       </Box>
-      <FormFailure error={form.failure} />
+      {!refused && <FormFailure error={form.failure} />}
       <Button
         type="submit"
         variant="contained"

@@ -19,6 +19,16 @@ const labels = {
 } as const
 type DemoRole = keyof typeof labels
 
+/** On a phone it stands on the picture, above the form: it is what a visitor comes for, and nothing moves when it arrives. */
+const onPicture = {
+  position: { xs: 'absolute', md: 'static' },
+  top: 108,
+  left: 24,
+  right: 24,
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  '&:hover': { bgcolor: { xs: 'background.paper', md: 'action.hover' } },
+} as const
+
 /** One press opens a training, or signs in as each role. */
 export function DemoRow({ accounts }: { accounts: AnswerOf<typeof getSettings>['demo'] }) {
   const { t } = useTranslation('accounts')
@@ -54,10 +64,10 @@ export function DemoRow({ accounts }: { accounts: AnswerOf<typeof getSettings>['
         gap: 0.5,
       }}
     >
-      <Button component={RouterLink} to="/try" variant="outlined" startIcon={<PlayArrowOutlined />}>
+      <Button component={RouterLink} to="/try" variant="outlined" startIcon={<PlayArrowOutlined />} sx={onPicture}>
         {t('demoTry')}
       </Button>
-      <Typography variant="caption" sx={{ color: 'text.secondary', mt: 1 }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary', mt: { md: 1 } }}>
         {t('demo')}
       </Typography>
       <Box

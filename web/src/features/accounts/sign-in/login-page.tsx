@@ -84,6 +84,11 @@ export function LoginPage() {
           {phone && <Brand />}
           <SignInLanguageField />
         </Box>
+        {phone && (
+          <Typography variant="h3" component="p" sx={{ mt: -1, mb: 3 }}>
+            {t('motto')}
+          </Typography>
+        )}
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', display: 'grid', gap: 3 }}>
           <Typography variant="h1">{t('signIn')}</Typography>
           <Farewell />

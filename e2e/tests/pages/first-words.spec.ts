@@ -1,0 +1,57 @@
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { zipOf } from '../../content.ts'
+import { expect, test } from '../../fixtures.ts'
+
+// What a visitor and a learner read first is said once, and only when it is so.
+
+test('a refused code is said once, and its boxes stay marked until it is changed', async ({ devices }) => {
+  const page = await devices.open(phone)
+  devices.expected.push(/401/)
+  await page.goto('/login?by=code')
+  const code = page.getByRole('textbox', { name: /^Your six characters/ })
+  await code.fill('ABC234')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('.toasts').getByText('Invalid code').waitFor()
+  await expect(page.getByText('Invalid code')).toHaveCount(1)
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('ABC23')
+  await expect(code).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('on a phone the demonstration offers a training above the form, under what the product is for', async ({
+  devices,
+}) => {
+  const page = await devices.open(phone)
+  await page.route(/\/api\/settings/, async (route) => {
+    const answer = await route.fetch()
+    const demo = [{ role: 'learner', name: 'Nicolas Marchand', organisation: 'Ateliers Morel' }]
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), demo } })
+  })
+  await page.goto('/')
+  await expect(page.getByText('Practise it here, before it counts out there.')).toBeInViewport()
+  const offer = page.getByRole('link', { name: 'Try a training now' })
+  await expect(offer).toHaveCount(1)
+  const form = await page.getByRole('textbox', { name: 'E-mail' }).boundingBox()
+  expect((await offer.boundingBox())!.y).toBeLessThan(form!.y)
+})
+
+test('the player says “Saved” once a training has said something, not before', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const says = 'parent.postMessage({ type: "praxia:state", state: "saved", unsent: 0 }, "*")'
+  const zip = await zipOf({
+    'index.html': `<!doctype html><html lang="en"><title>Still</title><body><button onclick='${says}'>Say</button></body></html>`,
+  })
+  const training = await world.training(org, {
+    zip,
+    steps: { version: 1, passingScore: 60, steps: [{ key: 'say', label: { EN: 'Say it' } }] },
+  })
+  await page.goto(`/play/${training.id}`)
+  const say = page.frameLocator('iframe').getByRole('button', { name: 'Say' })
+  await say.waitFor()
+  const saved = page.getByRole('banner').getByText('Saved')
+  await expect(saved).toHaveCount(0)
+  await say.click()
+  await saved.waitFor()
+})
