@@ -20,9 +20,7 @@ const beginning = (part: AnyPart, rows: readonly unknown[]): AnyPart => ({
     yield* rows
   },
 })
-/** As many rows as a page of a report has, and what one adds to its bytes. */
-const [pageRows, rowBytes] = [26, 190]
-/** Of files that are not drawn more rows are written than shown: what one adds to a workbook is less after the first. */
+/** So many rows of a table are written: a report of a team or of a small company is then the whole file, page by page. */
 const measuredRows = 200
 
 /**
@@ -35,14 +33,16 @@ export async function previewOf(
   { style, words }: { style: Style; words: ExportWords },
   make: (parts: readonly AnyPart[]) => Promise<Readable>,
 ): Promise<ExportPreview> {
-  const most = format === 'pdf' ? previewRows : measuredRows
   const written = format === 'csv' ? parts.slice(-1) : parts
-  const first = await Promise.all(written.map((part) => firstOf(part, most)))
+  const first = await Promise.all(written.map((part) => firstOf(part, measuredRows)))
   const isWhole = written.every(({ total }, i) => total <= first[i]!.length)
   const made = await buffer(await make(written.map((part, i) => beginning(part, first[i]!))))
   const left = written.reduce((sum, { total }, i) => sum + Math.max(0, total - first[i]!.length), 0)
   const counted = first.reduce((sum, rows) => sum + rows.length, 0)
   const pages = format === 'pdf' ? pagesOf(made) : null
+  // What a row adds: pages and bytes of the rows that were written, without those of the empty file. A table's last page is half full.
+  const none =
+    left > 0 && counted > 0 ? await buffer(await make(written.map((part) => beginning(part, [])))) : Buffer.alloc(0)
   return {
     tables: written.map(({ name, columns, total }, i) => ({
       name,
@@ -53,14 +53,15 @@ export async function previewOf(
       total,
     })),
     report: format === 'pdf' ? made.toString('base64') : null,
-    pages: pages === null ? null : pages + Math.round(left / pageRows),
-    bytes: made.length + Math.round(left * (format === 'pdf' ? rowBytes : await perRow())),
+    pages:
+      pages === null
+        ? null
+        : pages + (none.length > 0 ? Math.round(left * perRow(pages + written.length / 2, pagesOf(none))) : 0),
+    bytes: made.length + (none.length > 0 ? Math.round(left * perRow(made.length, none.length)) : 0),
     whole: isWhole,
   }
-  async function perRow(): Promise<number> {
-    if (left === 0 || counted === 0) return 0
-    const none = await buffer(await make(written.map((part) => beginning(part, []))))
-    return (made.length - none.length) / counted
+  function perRow(full: number, empty: number): number {
+    return (full - empty) / counted
   }
 }
 const textOf = (value: string | number | null, { language }: Style): string =>

@@ -23,16 +23,23 @@ function May({ of }: { of: Key }) {
     </Box>
   )
 }
-/** When it was used, and that it was ended or seems forgotten. */
-function Used({ of }: { of: Key }) {
+/** When it was used, and that it was ended or seems forgotten; with its name where no column says it. */
+function Used({ of, named }: { of: Key; named?: boolean }) {
   const { t } = useTranslation('connections')
   const words = useKeyWords()
   const forgotten = words.forgotten(of)
   return (
     <Box sx={{ display: 'grid' }}>
-      <Box component="span" sx={{ color: of.lastUsedAt === null ? 'text.secondary' : undefined }}>
-        {words.used(of)}
-      </Box>
+      <span>
+        {named && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('lastUse')}{' '}
+          </Box>
+        )}
+        <Box component="span" sx={{ color: of.lastUsedAt === null ? 'text.secondary' : undefined }}>
+          {words.used(of)}
+        </Box>
+      </span>
       {of.endedAt !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {t('endedOn', { day: formatDate(of.endedAt) })}
@@ -68,12 +75,7 @@ function Name({ of }: { of: Key }) {
         </Box>
         <Box sx={{ display: { xs: 'grid', '@640': 'none' }, gap: 0.5, pt: 0.5 }}>
           <May of={of} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('lastUse')}
-            </Box>
-            <Used of={of} />
-          </Box>
+          <Used of={of} named />
         </Box>
         <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'block', '@740': 'none' } }}>
           {of.madeBy === null

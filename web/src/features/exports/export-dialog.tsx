@@ -178,7 +178,9 @@ function Choices({ subject, choice, everybody, today, onChange }: ChoicesProps) 
             value={choice.who === 'everybody' ? 'everybody' : 'some'}
             onChange={({ target }) => onChange({ who: target.value === 'everybody' ? 'everybody' : 'members' })}
           >
-            <MenuItem value="everybody">{t('everybody', { count: everybody })}</MenuItem>
+            <MenuItem value="everybody">
+              {t(subject.role === 'manager' ? 'everybodyTeam' : 'everybody', { count: everybody })}
+            </MenuItem>
             <MenuItem value="some">{t('choosing')}</MenuItem>
           </SelectField>
         )}

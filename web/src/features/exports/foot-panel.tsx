@@ -46,7 +46,7 @@ export function FootPanel({ subject, choice, fault, today, preview }: FootProps)
 function Size({ format, preview }: { format: Choice['format']; preview: ExportPreview }) {
   const { t, i18n } = useTranslation('exports')
   const size = formatBytes(preview.bytes, i18n.language)
-  if (format === 'pdf') return t('sizePages', { count: preview.pages ?? 1, size })
+  if (format === 'pdf') return t(preview.whole ? 'sizePages' : 'sizePagesAbout', { count: preview.pages ?? 1, size })
   // One more says how each figure is counted.
   if (format === 'xlsx') return t('sizeSheets', { count: preview.tables.length + 1, size })
   return t('sizeRows', { count: preview.tables.at(-1)?.total ?? 0, size })

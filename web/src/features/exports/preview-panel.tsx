@@ -21,7 +21,7 @@ export function PreviewPanel({ format, preview, error, onRetry }: Props) {
       {error && !preview ? (
         <FailedState error={error} onRetry={onRetry} />
       ) : format === 'pdf' ? (
-        <Pages report={preview?.report ?? undefined} onRetry={onRetry} />
+        <Pages report={preview?.report ?? undefined} whole={preview?.whole ?? true} onRetry={onRetry} />
       ) : (
         <FirstRows preview={preview} />
       )}
@@ -35,7 +35,13 @@ export function PreviewPanel({ format, preview, error, onRetry }: Props) {
 const bytesOf = (report: string): ArrayBuffer => Uint8Array.from(atob(report), (sign) => sign.charCodeAt(0)).buffer
 /** A report opens on its figures: the cover says little that the dialog does not. */
 const opensAt = 2
-function Pages({ report, onRetry }: { report: string | undefined; onRetry: () => void }) {
+interface PagesProps {
+  report: string | undefined
+  /** Else the file has more pages than are shown. */
+  whole: boolean
+  onRetry: () => void
+}
+function Pages({ report, whole, onRetry }: PagesProps) {
   const { t } = useTranslation('exports')
   const { t: common } = useTranslation()
   const bytes = useMemo(() => (report === undefined ? undefined : bytesOf(report)), [report])
@@ -61,7 +67,7 @@ function Pages({ report, onRetry }: { report: string | undefined; onRetry: () =>
       </span>
     </Tooltip>
   )
-  const words = total === undefined ? '' : t('pageOf', { page: shown, total })
+  const words = total === undefined ? '' : t(whole ? 'pageOf' : 'pageOfFirst', { page: shown, total })
   return (
     <>
       <PdfPage

@@ -43,7 +43,11 @@ export function SummaryResultPanel({ summary, titleId }: { summary: Summary; tit
           </>
         )}
         <Divider orientation="vertical" flexItem />
-        <Fact label={t('points')} value={`+${formatNumber(summary.points, i18n.language)}`} tinted />
+        <Fact
+          label={t('points')}
+          value={`${summary.points > 0 ? '+' : ''}${formatNumber(summary.points, i18n.language)}`}
+          tinted
+        />
       </Box>
       {summary.rank && <Rank of={summary.rank} />}
       {summary.badges.map((badge) => (

@@ -1,8 +1,9 @@
-import { Tab, Tabs } from '@mui/material'
+import { Tab } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { part } from '../../lib/part.ts'
 import { Page } from '../../ui/page.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
@@ -46,13 +47,13 @@ export function TeamPage() {
   const center = organisation?.type === 'TRAINING_CENTER'
   return (
     <Page title={center ? shell('teamGroup') : shell('team')}>
-      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} scrollButtons="auto">
+      <PageTabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="overview" label={cockpit('overview')} />
         <Tab value="members" label={<TabLabel name={center ? t('groupMembers') : t('members')} count={team} />} />
         <Tab value="courses" label={<TabLabel name={courses('tab')} count={following} />} />
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
         <Tab value="class" label={t('liveClass')} />
-      </Tabs>
+      </PageTabs>
       <TabPanel>
         {tab === 'overview' && <CockpitTab onMembers={() => setTab('members')} />}
         {tab === 'members' && <TeamTab />}

@@ -68,6 +68,7 @@ export const organisations = {
   offlineAccess: 'Offline access',
   options: 'Options',
   organisation: 'Organisation',
+  outsideSize: '{used} of {max} in size',
   outsideCount: '{count, plural, one {# statement} other {# statements}}',
   palette: '{label}: choose from the palette',
   partnersCount: '{count, plural, one {# partner} other {# partners}}',

@@ -27,11 +27,12 @@ export const cockpit: Phrases<'cockpit'> = {
   lateInCourses: 'Con retraso en un itinerario',
   lateNone: 'Ningún plazo vencido',
   lateNote:
-    'de {count, plural, one {# miembro} other {# miembros}}, como máximo {days, plural, one {# día} other {# días}}',
+    '{count, plural, one {# miembro} other {# miembros}}, como máximo {days, plural, one {# día} other {# días}}',
   linesMore: 'y {count, number} más, en la tabla de abajo',
   linesMoreCourses: 'y {count, number} más, en la progresión de los itinerarios',
   map: 'Miembros y formaciones',
-  mapCount: '{members, number} × {trainings, number}',
+  mapCount:
+    '{members, plural, one {# miembro} other {# miembros}}, {trainings, plural, one {# formación} other {# formaciones}}',
   mapMore: 'Se muestran las formaciones sugeridas a más miembros.',
   member: 'Miembro',
   neverSignedIn: 'Nunca ha iniciado sesión',

@@ -29,6 +29,7 @@ export const enrolments: Phrases<'enrolments'> = {
   progress: 'Progreso',
   running: 'En curso',
   score: 'Puntuación',
+  scoreNeeded: 'Puntuación pedida',
   scoreOf:
     '{score, select, none {sin puntuación} other {puntuación {score}}}, {needed, number} pedidos por el itinerario',
   search: 'Buscar itinerarios',
@@ -37,6 +38,7 @@ export const enrolments: Phrases<'enrolments'> = {
   state: 'Estado',
   succeeded: 'Superada',
   succeededOf: '{done, number} de {total, number} superadas',
+  success: 'Éxito',
   successPerTraining: 'Éxito por formación',
   successUnit: 'Miembros que la superaron, en porcentaje de quienes empezaron, con o sin sugerencia',
   suggestedTo: 'Sugerido a',

@@ -70,6 +70,7 @@ export const organisations = {
   offlineAccess: 'Acceso sin conexión',
   options: 'Opciones',
   organisation: 'Organización',
+  outsideSize: '{used} de {max} en tamaño',
   outsideCount: '{count, plural, one {# declaración} many {# declaraciones} other {# declaraciones}}',
   palette: '{label}: elegir en la paleta',
   partnersCount: '{count, plural, one {# socio} other {# socios}}',

@@ -26,12 +26,12 @@ export const cockpit: Phrases<'cockpit'> = {
   late: 'En retard',
   lateInCourses: 'En retard dans un parcours',
   lateNone: 'Aucune échéance dépassée',
-  lateNote:
-    'de {count, plural, one {# membre} other {# membres}}, au plus {days, plural, one {# jour} other {# jours}}',
+  lateNote: '{count, plural, one {# membre} other {# membres}}, au plus {days, plural, one {# jour} other {# jours}}',
   linesMore: 'et {count, number} de plus, dans le tableau ci-dessous',
   linesMoreCourses: 'et {count, number} de plus, sous la progression des parcours',
   map: 'Membres et formations',
-  mapCount: '{members, number} × {trainings, number}',
+  mapCount:
+    '{members, plural, one {# membre} other {# membres}}, {trainings, plural, one {# formation} other {# formations}}',
   mapMore: 'Les formations suggérées au plus grand nombre sont affichées.',
   member: 'Membre',
   neverSignedIn: 'Ne s’est jamais connecté',

@@ -70,6 +70,7 @@ export const organisations = {
   offlineAccess: 'Accès hors ligne',
   options: 'Options',
   organisation: 'Organisation',
+  outsideSize: '{used} sur {max} en volume',
   outsideCount: '{count, plural, one {# déclaration} many {# déclarations} other {# déclarations}}',
   palette: '{label} : choisir dans la palette',
   partnersCount: '{count, plural, one {# partenaire} other {# partenaires}}',

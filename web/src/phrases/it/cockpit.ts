@@ -27,11 +27,12 @@ export const cockpit: Phrases<'cockpit'> = {
   lateInCourses: 'In ritardo in un percorso',
   lateNone: 'Nessuna scadenza superata',
   lateNote:
-    'di {count, plural, one {# membro} other {# membri}}, al massimo {days, plural, one {# giorno} other {# giorni}}',
+    '{count, plural, one {# membro} other {# membri}}, al massimo {days, plural, one {# giorno} other {# giorni}}',
   linesMore: 'e altri {count, number}, nella tabella qui sotto',
   linesMoreCourses: 'e altri {count, number}, nell’avanzamento dei percorsi',
   map: 'Membri e formazioni',
-  mapCount: '{members, number} × {trainings, number}',
+  mapCount:
+    '{members, plural, one {# membro} other {# membri}}, {trainings, plural, one {# formazione} other {# formazioni}}',
   mapMore: 'Sono mostrate le formazioni suggerite a più membri.',
   member: 'Membro',
   neverSignedIn: 'Non ha mai effettuato l’accesso',

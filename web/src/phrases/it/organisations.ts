@@ -70,6 +70,7 @@ export const organisations = {
   offlineAccess: 'Accesso offline',
   options: 'Opzioni',
   organisation: 'Organizzazione',
+  outsideSize: '{used} su {max} in dimensione',
   outsideCount: '{count, plural, one {# dichiarazione} many {# dichiarazioni} other {# dichiarazioni}}',
   palette: '{label}: scegliere dalla tavolozza',
   partnersCount: '{count, plural, one {# partner} other {# partner}}',

@@ -1,9 +1,10 @@
-import { Box, Tab, Tabs } from '@mui/material'
+import { Box, Tab } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, LoadingRows } from '../../../ui/states.tsx'
+import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { TabLabel } from '../../../ui/tab-label.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
@@ -119,14 +120,14 @@ export function CompanyPage() {
   const tab = tabs[named] ? named : 'members'
   return (
     <Page title={shell('company', { type: organisation?.type })}>
-      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} scrollButtons="auto">
+      <PageTabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         {(Object.keys(panels) as TabName[]).flatMap((name) => {
           const entry = tabs[name]
           return entry
             ? [<Tab key={name} value={name} label={<TabLabel name={entry.label} count={entry.count} />} />]
             : []
         })}
-      </Tabs>
+      </PageTabs>
       <TabPanel key={tab}>{panels[tab]()}</TabPanel>
       <MemberDialog />
       {(tab === 'courses' || tab === 'trainings') && <CatalogueDialogs />}

@@ -100,7 +100,10 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
           used={formatNumber(outside.statements, i18n.language)}
           max={t('outsideCount', { count: outside.maxStatements })}
           percent={Math.max(share(outside.statements, outside.maxStatements), share(outside.bytes, outside.maxBytes))}
-          note={`${outside.bytes === 0 ? formatNoBytes(i18n.language) : bytes(outside.bytes)} ${t('ofMax', { max: bytes(outside.maxBytes) })}`}
+          note={t('outsideSize', {
+            used: outside.bytes === 0 ? formatNoBytes(i18n.language) : bytes(outside.bytes),
+            max: bytes(outside.maxBytes),
+          })}
         />
       )}
     </>

@@ -132,14 +132,14 @@ function SuccessCard({ stats }: { stats: CourseStats }) {
           keyOf={({ trainingId }) => trainingId}
           columns={[
             { key: 'title', label: t('training'), cell: ({ title }) => title },
-            { key: 'needed', label: t('needed'), right: true, cell: (one) => one.minimalScoreNeeded },
+            { key: 'needed', label: t('scoreNeeded'), right: true, cell: (one) => one.minimalScoreNeeded },
             {
               key: 'started',
               label: t('succeeded'),
               right: true,
               cell: ({ succeeded, started }) => t('started', { succeeded, started }),
             },
-            { key: 'share', label: t('progress'), right: true, cell: ({ trainingId }) => percent(trainingId) },
+            { key: 'share', label: t('success'), right: true, cell: ({ trainingId }) => percent(trainingId) },
           ]}
         />
       }
