@@ -51,13 +51,13 @@ const stateOf = ({ learners }: ClassBoard, who: Person | undefined) => learners.
 
 it('begins a class in which learners are at different steps, one is stuck, and the visitor’s own account is left alone', async () => {
   const living = makeLiving(test.deps, test.app)
-  await live(240, living)
+  await live(200, living)
   const [running] = await open()
   const now = await board(running!.id)
   expect(stateOf(now, ana)).toMatchObject({ state: 'running', stuck: false, lost: false })
   expect(stateOf(now, ben)).toMatchObject({ state: 'running', stuck: false, lost: false })
   expect(stateOf(now, visited)).toMatchObject({ state: 'away' })
-  await live(180, living)
+  await live(220, living)
   const later = await board(running!.id)
   expect(stateOf(later, ben)).toMatchObject({ state: 'running', stuck: true, lost: false })
   expect(stateOf(later, cy)).toMatchObject({ state: 'done' })
@@ -79,7 +79,7 @@ it('lets a learner hear a call: shown first, then read', async () => {
 it('ends a class when all have done their part, and begins the next while somebody looks', async () => {
   const before = (await classes()).length
   const living = makeLiving(test.deps, test.app)
-  await live(1220, living)
+  await live(1090, living)
   expect([(await classes()).length - before, (await open()).length]).toEqual([1, 0])
   await use()
   await live(20, living)

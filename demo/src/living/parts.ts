@@ -11,12 +11,12 @@ export interface Part {
   second: readonly number[]
 }
 /**
- * Six learners who don't go alike, so that at most moments some run, one is stuck and one has finished. No session is longer than a training of
+ * Six learners who don't go alike, so that at most moments some run, one is stuck, as soon as can be, and one has finished. No session is longer than a training of
  * a quarter of an hour can be, but that of who is stuck.
  */
 export const parts: readonly Part[] = [
   { enters: 20, gap: 140, second: [] },
-  { enters: 10, gap: 70, halts: { before: 2, seconds: 900 }, second: [1, 2] },
+  { enters: 5, gap: 40, halts: { before: 1, seconds: 900 }, second: [1, 2] },
   { enters: 5, gap: 55, second: [3] },
   { enters: 300, gap: 120, silent: [540, 660], second: [0] },
   { enters: 900, gap: 150, second: [] },
