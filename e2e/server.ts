@@ -63,6 +63,8 @@ export async function startServer({ demo = false } = {}): Promise<Praxia> {
     PORT: String(port),
     CONTENT_PORT: String(contentPort),
     DEMO: String(demo),
+    // What a test counts is moved by nobody else.
+    DEMO_LIVE: 'false',
     NODE_ENV: 'production',
     // What messages are sent to stands on this machine.
     OUTBOUND_PRIVATE: 'true',

@@ -105,6 +105,10 @@ const without: [why: string, functions: string[]][] = [
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],
+  [
+    'whoever looks at the demonstration is of any of its organisations, and only when is told',
+    ['features/accounts/turn-store.ts findLastUse'],
+  ],
   ['a rebuild makes the figures of everybody anew', ['features/projection/rebuild/rebuild-store.ts listMembers']],
   [
     'the demonstration fills an empty installation, and is named at the start',

@@ -53,6 +53,7 @@ export async function startServer(dataDir: string, env: Record<string, string>, 
       PORT: String(port),
       CONTENT_PORT: String(contentPort),
       DEMO: 'false',
+      DEMO_LIVE: 'false',
       ...env,
     },
   })

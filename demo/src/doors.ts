@@ -3,7 +3,14 @@ import { type Deps, openCtx } from '@praxia/server/context/deps.ts'
 import { secret, sha256 } from '@praxia/server/basics/crypto.ts'
 import { found } from '@praxia/server/basics/app-error.ts'
 import { createSuperAdmin } from '@praxia/server/features/accounts/account-actions.ts'
-import { deleteMails, findSuperAdmin, insertPasswordLink, replaceMeta } from '@praxia/server/features/accounts/store.ts'
+import { openToken } from '@praxia/server/features/accounts/actions.ts'
+import {
+  deleteMails,
+  findAccount,
+  findSuperAdmin,
+  insertPasswordLink,
+  replaceMeta,
+} from '@praxia/server/features/accounts/store.ts'
 import { findOrganisationOf } from '@praxia/server/features/people/store.ts'
 
 /** The platform's first administrator: what a set-up link makes on an installation that is no demonstration. */
@@ -25,6 +32,15 @@ export async function passwordKey(deps: Deps, id: number): Promise<string> {
   const account = found(await findOrganisationOf(database, id))
   await insertPasswordLink(database, scopeOf(account), sha256(key), id, new Date(now().getTime() + 3_600_000))
   return key
+}
+/** The token of somebody who signs in, beside wherever else they are signed in. */
+export async function enterAs(deps: Deps, id: number): Promise<string> {
+  const { database, now } = deps.world
+  const scope = scopeOf(found(await findOrganisationOf(database, id)))
+  return database.transaction(async (db) => {
+    const account = found(await findAccount(db, scope, id, now()))
+    return (await openToken(openCtx(deps, db).ctx, account, { kind: 'session', address: '127.0.0.1' })).token
+  })
 }
 /** Whom the sign-in page offers for a role. */
 export async function markDemoAccounts(

@@ -3,6 +3,7 @@ import { listForwardings } from '@praxia/contract/connections/forwardings.ts'
 import { listKeys } from '@praxia/contract/connections/keys.ts'
 import { listWebhooks } from '@praxia/contract/connections/webhooks.ts'
 import { listCourseProgress } from '@praxia/contract/courses.ts'
+import { listGroups } from '@praxia/contract/groups.ts'
 import { getCockpit, listMembers, listTeam } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { getQuota, listOrganisations } from '@praxia/contract/organisations.ts'
@@ -14,6 +15,7 @@ import {
   listTrainingStats,
   listUserTrainingBadges,
 } from '@praxia/contract/progress.ts'
+import { listResources } from '@praxia/contract/resources.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { beginFilling, endFilling } from '@praxia/server/database/db.ts'
 import { sql } from '@praxia/server/database/sql.ts'
@@ -102,6 +104,24 @@ describe('the demonstration, filled', () => {
       learner: 'COMPANY',
       center: 'TRAINING_CENTER',
     })
+  })
+  it('has groups of the company that are worth a group, new arrivals among them, and nothing of its own before itself', async () => {
+    const { call } = await enter('admin')
+    const groups = (await call(listGroups, { query: { page: 1, limit: 10 } })).items
+    const { items } = await call(listMembers, { query: { page: 1, limit: 50 } })
+    const since = new Map(items.map((one) => [one.id, Date.parse(one.createdAt)]))
+    const arrivals = groups.find((one) => one.name === 'Nouveaux arrivants')!
+    const first = Math.min(...since.values())
+    for (const { name, memberCount } of groups) expect([name, memberCount > 3]).toEqual([name, true])
+    for (const id of arrivals.userIds) expect(since.get(id)! > first + day).toBe(true)
+    const resources = (await call(listResources, { query: { page: 1, limit: 10 } })).items
+    expect(resources.filter((one) => one.isOwner && Date.parse(one.createdAt) < first - day)).toEqual([])
+  })
+  it('shows the training centre a course that a class is in the middle of', async () => {
+    const call = await adminOf('center')
+    const { items } = await call(listCourseProgress, { query: { page: 1, limit: 10 } })
+    expect(items).toMatchObject([{ title: 'En sécurité dès le premier jour', memberCount: 14 }])
+    expect(items[0]!.completedCount).toBeLessThan(14)
   })
   it("shows a year with its seasons on the platform's and the company's dashboards", async () => {
     for (const role of ['superAdmin', 'admin'] as const) {

@@ -6,7 +6,7 @@ import { sweepSuggestions } from '@praxia/server/features/suggestions/sweep-acti
 import { plugins } from '@praxia/server/start/plugins.ts'
 import { type Client, client } from './client.ts'
 import { makeClock } from './clock.ts'
-import { announceCourse, makeCourses } from './library/courses.ts'
+import { announceCourse, makeCenterCourse, makeCourses } from './library/courses.ts'
 import { dice } from './dice.ts'
 import { addFirstAdministrator, forgetMails, markDemoAccounts } from './doors.ts'
 import { type Filled, type Stage, day, enterFor, found, passwordOf, signInAs } from './found.ts'
@@ -56,6 +56,7 @@ export async function fill(given: World, say: (line: string) => void): Promise<v
     const company = filled[0]!
     await suggestBefore(stage, filled)
     await makeCourses(stage, company)
+    await makeCenterCourse(stage, centerOf(filled))
     const plans = new Map<Filled, Gathering[]>()
     for (const [i, one] of filled.entries())
       plans.set(
@@ -87,7 +88,7 @@ export async function fill(given: World, say: (line: string) => void): Promise<v
           admin: company.adminId,
           manager: company.managers[0]!.id,
           learner: learner.id,
-          center: filled.find((each) => each.of.key === 'center')!.adminId,
+          center: centerOf(filled).adminId,
         },
         passwordOf(deps),
       )
@@ -114,6 +115,7 @@ async function drawCertificates({ of, id, admin }: Filled): Promise<void> {
   })
 }
 
+const centerOf = (filled: readonly Filled[]): Filled => filled.find((each) => each.of.key === 'center')!
 const adminOf = (filled: readonly Filled[], key: string): Client => filled.find((each) => each.of.key === key)!.admin
 const one = (made: readonly MadeTraining[], key: string): MadeTraining => made.find((each) => each.of.key === key)!
 
@@ -147,7 +149,10 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   await Promise.all(faces)
   const all = organisations.map((of) => filled.get(of)!)
   const company = all[0]!
-  company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))
-  await addCompanyResources(company.admin, [...made, ...company.trainings])
+  // Not before the company itself was there.
+  await clock.at(today - company.of.since * day, async () => {
+    company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))
+    await addCompanyResources(company.admin, [...made, ...company.trainings])
+  })
   return { filled: all, made }
 }

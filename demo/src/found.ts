@@ -181,7 +181,10 @@ async function gather(filled: Filled, d: Dice): Promise<void> {
   const { of, admin, managers, learners } = filled
   for (const [i, group] of of.groups.entries()) {
     const inCohort = (_: Learner, k: number) => k % of.groups.length === i
-    const chosen = learners.filter(of.form.type === 'TRAINING_CENTER' ? inCohort : () => d.chance(group.share))
+    const newest = learners.toSorted((a, b) => a.from - b.from).slice(0, Math.round(learners.length * group.share))
+    const chosen = group.newest
+      ? newest
+      : learners.filter(of.form.type === 'TRAINING_CENTER' ? inCohort : () => d.chance(group.share))
     await admin(createGroup, { body: { name: group.name, userIds: chosen.map((one) => one.id) } })
   }
   for (const [i, manager] of managers.entries()) {

@@ -18,7 +18,8 @@ export interface DemoOrganisation {
   partners: boolean
   /** Of its people, and of the mails to them. */
   language: 'fr' | 'en' | 'es' | 'it'
-  groups: { name: string; share: number }[]
+  /** `newest`: whoever came last, so large a share of all. */
+  groups: { name: string; share: number; newest?: boolean }[]
   /** What a manager makes of the own team. */
   subgroups: string[]
   /** How busy each weekday is, Sunday first. */

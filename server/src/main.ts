@@ -16,6 +16,7 @@ import { forwardDue } from './features/forwarding/deliver-actions.ts'
 import { deliverDue } from './features/webhooks/deliver-actions.ts'
 import { wakeTopic } from './messages/topics.ts'
 import { startJobs } from './start/jobs.ts'
+import { startLiving } from './start/living.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
 import { openContent } from './start/content-origin.ts'
@@ -134,6 +135,7 @@ async function main(): Promise<void> {
   const rounds = setInterval(forward, forwardMs)
   closers.push(() => clearInterval(rounds))
   closers.push(await startJobs(deps))
+  closers.push(await startLiving(deps, app))
 }
 
 process.on('SIGTERM', () => void end(0))

@@ -164,6 +164,16 @@ export async function makeCourses({ clock, today }: Stage, company: Filled): Pro
       await manager(suggestCourses, { query: { capacity: 'manager' }, body })
     })
 }
+/** What a class of the training centre is in the middle of. */
+export async function makeCenterCourse({ clock, today }: Stage, center: Filled): Promise<void> {
+  const [manager] = center.managers
+  await clock.at(today - 35 * day, async () => {
+    const { id } = await center.admin(createCourse, { query: { capacity: 'admin' }, body: formOf(arrival, center) })
+    const endDate = new Date(today + 25 * day).toISOString()
+    const body = { courseIds: [id], userIds: center.teams[0]!, endDate }
+    await manager!.client(suggestCourses, { query: { capacity: 'manager' }, body })
+  })
+}
 /** One that the manager made for the own team, which begins next week. */
 export async function announceCourse(stage: Stage, company: Filled): Promise<void> {
   const { clock, today, app } = stage

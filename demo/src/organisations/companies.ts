@@ -17,7 +17,7 @@ export const companies: DemoOrganisation[] = [
     groups: [
       { name: 'Atelier', share: 0.5 },
       { name: 'Logistique', share: 0.35 },
-      { name: 'Nouveaux arrivants', share: 0.2 },
+      { name: 'Nouveaux arrivants', share: 0.15, newest: true },
     ],
     subgroups: ['Équipe du matin', 'Équipe du soir'],
     week: office,

@@ -45,6 +45,7 @@ it.each([
   ['PRODUCT_NAME', ['a\nb', '<b>', 'x'.repeat(61)]],
   ['PLATFORM_SEGMENT', ['Widid', 'a/b', 'admin']],
   ['DEMO', ['yes', '1']],
+  ['DEMO_LIVE', ['no', '0']],
   ['TLS_CERT', [join(folder, 'none.crt')]],
   ['ADMIN_EMAIL', ['root']],
 ])('%s: what is wrong is told by its name, its value and what is expected, in one line', (name, values) => {

@@ -27,6 +27,8 @@ export interface Config {
   admin: { email: string; password: string } | undefined
   demo: boolean
   demoOpen: boolean
+  /** Whether a class goes on in a demonstration. */
+  demoLive: boolean
   xapiBase: string | undefined
   /** What looks through uploads before they are taken. */
   clamd: { host: string; port: number } | { path: string } | undefined
@@ -197,6 +199,8 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     !env.DATABASE_URL && isLoopback(host) && !publicUrl && !env.TRUST_PROXY && !env.TLS_CERT && !env.ADMIN_EMAIL
   if (env.DEMO !== undefined && !['true', 'false', ''].includes(env.DEMO))
     throw wrong('DEMO', env.DEMO, 'true or false')
+  if (env.DEMO_LIVE !== undefined && !['true', 'false', ''].includes(env.DEMO_LIVE))
+    throw wrong('DEMO_LIVE', env.DEMO_LIVE, 'true or false')
   const demo = env.DEMO === 'true' || (env.DEMO !== 'false' && closed)
   const segment = env.PLATFORM_SEGMENT || 'widid'
   if (!/^[a-z0-9-]+$/.test(segment) || ['admin', 'manager', 'learner', 'login'].includes(segment))
@@ -230,6 +234,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     admin: admin(env),
     demo,
     demoOpen: closed,
+    demoLive: env.DEMO_LIVE !== 'false',
     xapiBase: address(env, 'XAPI_BASE'),
     clamd: scanner(env),
     outboundPrivate: env.OUTBOUND_PRIVATE === 'true',
