@@ -38,7 +38,9 @@ function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
     })
   const lang = speech(session.contentLanguage)
   const { endpoint, fetch, activityId } = way
-  return new URLSearchParams({ endpoint, fetch, ...common, activityId, lang })
+  // What a unit's own address says is the unit's (cmi5 13.1.4).
+  const ownLang = packaged?.kind === 'cmi5' && new URLSearchParams(packaged.unit.suffix.split('#')[0]).has('lang')
+  return new URLSearchParams({ endpoint, fetch, ...common, activityId, ...(ownLang ? {} : { lang }) })
 }
 
 /** The page that is framed: content's own, with what its unit's address says beside the path; that of SCORM stands within the page that has its interface. */

@@ -133,7 +133,7 @@ describe('statements', () => {
     test.pass(60_000)
     expect(await told(report(next, defined(next, 'initialized', 1000)))).toEqual([403, '0.verb.id'])
   })
-  it('9.3.0.0-5, 9.3.8: after terminated nothing is taken again but terminated itself', async () => {
+  it('9.3.0.0-5, 9.3.8.0-2: after terminated nothing is taken again but terminated itself', async () => {
     const { launch } = await started()
     const seen = allowed(launch, 2000)
     const ended = defined(launch, 'terminated', 3000)
@@ -328,7 +328,7 @@ describe('what the platform says itself', () => {
   })
 })
 
-it('8.2.1.0-2, 8.2.3.0-1: the fetch address takes a POST once, and answers 200 with an error afterwards', async () => {
+it('8.2.1.0-2 to 4, 8.2.2.0-1 to 3, 8.2.3.0-1, 8.2.3.2-1: the fetch address takes a POST once, and answers 200 with an error afterwards', async () => {
   const { learner, training } = await world()
   const { fetch } = await begin(learner, training)
   const { pathname, search } = new URL(fetch)

@@ -93,7 +93,7 @@ const told = async (answer: ReturnType<typeof report>) => {
   return [statusCode, code, violations[0]!.path]
 }
 
-it('is launched at its unit’s own address, with what cmi5.xml says of it in the launch data', async () => {
+it('10.2.1.0-5: is launched at its unit’s own address, with what cmi5.xml says of it in the launch data', async () => {
   const { learner, training } = await world()
   const launch = await begin(learner, training)
   const url = new URL(launch.url!)
@@ -253,7 +253,7 @@ it('of Tin Can finds its credential in the address, and reports under its own na
   expect((await xapi(colleague, 'GET', '/activities/state', state(colleague))).statusCode).toBe(404)
 })
 
-it('is waived for a member with the reason, once, and counts as met without a score', async () => {
+it('9.3.0.0-11, 9.3.7.0-2, 4, 9.5.2.0-1, 9.5.3.0-1, 9.5.5.2-1: is waived for a member with the reason, once, and counts as met without a score', async () => {
   const { org, learner, training } = await world()
   const admin = await make.admin({ org })
   const waive = (who: typeof admin, reason = 'Tested Out') =>

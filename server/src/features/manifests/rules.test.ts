@@ -52,7 +52,7 @@ describe('cmi5.xml', () => {
       'Part urn:a',
     ])
   })
-  it('that is wrong is refused with the line that is', async () => {
+  it('4.4.0.0-1, 2, 14.1.0.0-3: that is wrong is refused with the line that is', async () => {
     const wrong = async (body: string) => failure({ 'cmi5.xml': cmi5(body), 'a.html': '' })
     const invalid = (line: number, reason: string) => [
       'upload.manifest_invalid',
@@ -122,7 +122,34 @@ describe('cmi5.xml', () => {
     expect([code, details]).toEqual(['upload.manifest_invalid', expect.objectContaining({ name: 'cmi5.xml' })])
     expect((details as { reason: string }).reason).toContain(reason)
   })
-  it('may say what a vendor adds, refer to its objectives, and have a prefix of its own', async () => {
+  it('13.1.0.0-1: is read without the blanks around what it says', async () => {
+    const blank = (text: string) => `\n\t ${text} \n`
+    const more = `<launchParameters>${blank('{"a": 1}')}</launchParameters><entitlementKey>${blank('key')}</entitlementKey>`
+    const unit = au(blank('urn:a'), `moveOn="${blank('Passed')}" masteryScore=" 0.5 "`, blank('a.html?x=1'), more)
+    const structure = cmi5(unit.replace('Part', '\n  Part'))
+      .replace('https://x.example/course', blank('https://x.example/course'))
+      .replace('>Yard<', `>${blank('Yard')}<`)
+    const found = await read({ 'cmi5.xml': structure, 'a.html': '' })
+    expect(found).toMatchObject({ id: 'https://x.example/course', titles: { en: 'Yard' } })
+    expect(found!.units).toMatchObject([
+      {
+        ...{ id: 'urn:a', moveOn: 'Passed', masteryScore: 0.5, path: 'a.html', suffix: '?x=1' },
+        ...{
+          launchParameters: '{"a": 1}',
+          entitlementKey: 'key',
+          titles: { fr: expect.stringMatching(/^\S/) as string },
+        },
+      },
+    ])
+  })
+  it('13.1.5.0-2: is refused where what a vendor adds breaks it', async () => {
+    const added = async (more: string, own = '') =>
+      (await failure({ 'cmi5.xml': cmi5(au('urn:a', own, 'a.html', more)), 'a.html': '' }))[0]
+    expect(await added('<x:more xmlns:x="urn:x"><x:part/></x:more>', 'xmlns:y="urn:y" y:colour="red"')).toBe('fine')
+    for (const more of ['<x:more xmlns:x="urn:x">', '<more/>', '<x:more xmlns:x="urn:x" a="1" a="2"/>'])
+      expect([more, await added(more)]).toEqual([more, 'upload.manifest_invalid'])
+  })
+  it('6.1.0.0-3: may say what a vendor adds, refer to its objectives, and have a prefix of its own', async () => {
     const full = cmi5(
       objectives('urn:o', 'urn:p') + au('urn:a', '', 'a.html?pointed=1', '<x:more xmlns:x="urn:x"/>', 'urn:p'),
     ).replace('</courseStructure>', '<more xmlns="urn:y"><au/></more></courseStructure>')

@@ -35,6 +35,25 @@ async function packaged(admin: Person): Promise<number> {
       ${JSON.stringify(packagedOf(manifest!))}::jsonb)`)
   return id
 }
+it('14.0.0.0-1: is read from a zip64 as from a zip32', async () => {
+  const key = 'content/zip64.zip'
+  const zip = await zipOf({}, (made) => {
+    const files = { 'cmi5.xml': cmi5, 'a.html': 'A', 'b.html': 'B', 'c.html': 'C' }
+    for (const [name, text] of Object.entries(files))
+      made.addBuffer(Buffer.from(text), name, { forceZip64Format: true })
+    made.end({ forceZip64Format: true, comment: '' })
+  })
+  // The end of a directory as zip64 has it.
+  expect(zip.includes(Buffer.from('PK\u0006\u0006'))).toBe(true)
+  await test.world.storage.put(key, zip)
+  const { manifest } = await inspectPackage(test.world.storage, key, 'WEB_GL')
+  expect(manifest!.units.map(({ id, path }) => [id, path])).toEqual([
+    ['urn:a', 'a.html'],
+    ['urn:b', 'b.html'],
+    ['urn:c', 'c.html'],
+  ])
+})
+
 const divide = (who: Person, id: number) => as(who).call(importUnits, { params: { id } })
 
 it('makes a training of each further unit, as the first one is, and a course of all', async () => {
