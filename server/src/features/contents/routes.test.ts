@@ -370,7 +370,8 @@ describe('content', () => {
     expect(
       (await attach(admin, id, await upload(admin, await zipOf({ 'a.txt': 'a' }), 'UNITY'), 'UNITY')).problem.code,
     ).toBe('upload.no_executable')
-    expect((await attach(admin, id, await upload(admin, good, 'APK'), 'APK')).problem.code).toBe('upload.not_apk')
+    for (const bytes of [good, randomBytes(3000)])
+      expect((await attach(admin, id, await upload(admin, bytes, 'APK'), 'APK')).problem.code).toBe('upload.not_apk')
     expect((await attach(admin, id, await upload(admin, good, 'APK'), 'WEB_GL')).problem.code).toBe('upload.not_found')
   })
   it('opens its compressed files once: none is broken, none grows without end', async () => {

@@ -19,9 +19,11 @@ type Here = Pick<World, 'storage' | 'now'>
 const unix = 3,
   macos = 19
 
-const told = (error: unknown): never => {
+const told = (error: unknown, type?: FileType): never => {
   if (error instanceof AppError) throw error
   if (isOfDisk(error)) throw error
+  // An app is a zip too, which whoever chose it need not know.
+  if (type === 'APK') throw new AppError('upload.not_apk')
   if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
   throw new AppError('upload.zip_invalid', { reason: error instanceof Error ? error.message : String(error) })
 }
@@ -115,11 +117,15 @@ async function layoutOf(
   return findLayout(type, entries, manifest)
 }
 
-const opened = <T>(storage: Storage, key: string, work: (zip: zips.Zip, size: number) => Promise<T>): Promise<T> =>
-  zips.withZip(storage, key, work).catch(told)
+const opened = <T>(
+  storage: Storage,
+  key: string,
+  type: FileType,
+  work: (zip: zips.Zip, size: number) => Promise<T>,
+): Promise<T> => zips.withZip(storage, key, work).catch((error: unknown) => told(error, type))
 /** What the directory alone tells: quick, however large the package. */
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
-  opened(storage, key, async (zip, size) => {
+  opened(storage, key, type, async (zip, size) => {
     const directory = await readDirectory(zip)
     checkEntries(directory.entries, size)
     return layoutOf(zip, type, directory)
@@ -127,7 +133,7 @@ export const inspectPackage = (storage: Storage, key: string, type: FileType): P
 /** The same, and what its pages and scripts say of it. Not looked at: what only unpacking it can tell. */
 export const inspectUpload = (world: Here, key: string, type: FileType): Promise<Layout & { report: Report }> => {
   const began = performance.now()
-  return opened(world.storage, key, async (zip, bytes) => {
+  return opened(world.storage, key, type, async (zip, bytes) => {
     const { raw, entries } = await readDirectory(zip)
     checkEntries(entries, bytes)
     const layout = await layoutOf(zip, type, { raw, entries })
@@ -152,7 +158,7 @@ export async function openPackage(
   const { storage } = world
   const began = performance.now()
   try {
-    return await opened(storage, key, async (zip, size) => {
+    return await opened(storage, key, type, async (zip, size) => {
       const { raw, entries } = await readDirectory(zip)
       checkEntries(entries, size)
       const layout = await layoutOf(zip, type, { raw, entries })

@@ -77,6 +77,34 @@ it.each([
   expect(found(search)).toEqual(names),
 )
 
+it.each([
+  ['fr', fr, 'Comment entrer dans le casque ?', ['shown', 'headset']],
+  ['fr', fr, 'Où est mon certificat ?', ['certificates']],
+  ['fr', fr, 'Comment ajouter dix personnes ?', ['importing']],
+  ['fr', fr, 'Comment suggérer une formation à un groupe ?', ['suggest']],
+  ['fr', fr, 'Comment voir qui est en retard ?', ['overview']],
+  ['en', en, 'How do I get into the headset?', ['headset', 'shown']],
+  ['en', en, 'Where is my certificate?', ['certificates']],
+  ['en', en, 'How do I add ten people?', ['importing']],
+  ['en', en, 'How do I suggest a training to a group?', ['suggest']],
+  ['en', en, 'How do I see who is late?', ['overview']],
+] as [string, Record<string, string>, string, string[]][])(
+  'a question of a newcomer is answered in %s',
+  (_, phrases, question, names) => {
+    const all = articles.map(({ name, reader, steps }) => ({
+      ...article(name, phrases[`${name}Title`]!, ...steps.map((step) => phrases[step]!)),
+      reader,
+      lead: phrases[`${name}Lead`]!,
+      note: phrases[`${name}Note`]!,
+    }))
+    expect(
+      matching(all, question)
+        .slice(0, 3)
+        .map(({ name }) => name),
+    ).toEqual(expect.arrayContaining(names))
+  },
+)
+
 it('tells the sentence in which a search stands, else how the article begins', () => {
   expect(excerpt(some[1]!, 'reessayer')).toBe('Appuyez sur Réessayer.')
   expect(excerpt(some[1]!, 'reprendre')).toBe('Lead')

@@ -151,16 +151,52 @@ export function readersFirst(own: readonly Reader[]): Reader[] {
 
 const textsOf = ({ title, lead, steps: all, note }: Article): string[] => [title, lead, ...all, note].map(unmarked)
 
-/** All words have to stand somewhere in the article; titles that have the most of them come first. */
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+/** What a word is without its ending, so that a question's own form finds the article's. */
+const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2))
+
+/**
+ * Those that hold most of a question: a word counts by how few articles have it, twice in a title, so that what stands in most of
+ * them (how, the, where) weighs nothing.
+ */
+function nearest(all: readonly Article[], words: readonly string[]): Article[] {
+  const texts = all.map((article) => ({
+    article,
+    title: wordsOf(unmarked(article.title)),
+    text: wordsOf(textsOf(article).join('\n')),
+  }))
+  const has = (held: readonly string[], stem: string): boolean => held.some((word) => word.startsWith(stem))
+  const stems = words.filter((word) => word.length > 2).map(stemOf)
+  const weights = stems.map((stem) => {
+    const holding = texts.filter(({ text }) => has(text, stem)).length
+    return holding === 0 ? 0 : Math.log(all.length / holding)
+  })
+  const scored = texts.map(({ article, title, text }) => ({
+    article,
+    score: stems.reduce((sum, stem, i) => sum + weights[i]! * (has(title, stem) ? 2 : has(text, stem) ? 1 : 0), 0),
+  }))
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return scored
+    .filter(({ score }) => score > 0 && score >= best / 2)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, 5)
+    .map(({ article }) => article)
+}
+
+/** All words stand in the article, titles that have the most of them first; where no article has all, those nearest to the question. */
 export function matching(all: readonly Article[], search: string): Article[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   const inTitle = ({ title }: Article): number => words.filter((word) => plain(unmarked(title)).includes(word)).length
-  return all
+  const whole = all
     .filter((article) => {
       const text = plain(textsOf(article).join('\n'))
       return words.every((word) => text.includes(word))
     })
     .toSorted((one, other) => inTitle(other) - inTitle(one))
+  return whole.length > 0 ? whole : nearest(all, words)
 }
 /** The text of an article, its title aside, in which the first word of the search stands; its lead where the title has it. */
 export function excerpt(article: Article, search: string): string {

@@ -64,8 +64,9 @@ export const help = {
   headsetLead:
     'Nobody types a password with a headset on. A code of six characters signs you in there: it lasts {codeMinutes} minutes and works once.',
   headsetMake: 'On your computer or phone, press {shell_uniqueCode} at the top of the page, then {codes_codeGenerate}.',
-  headsetOpen: 'Put the headset on and open {product} in its browser, at the address that you use on your computer.',
-  headsetType: 'Choose {accounts_tabCode} on the sign-in page and type the six characters. Capitals do not matter.',
+  headsetOpen: 'Put the headset on and open {product} in its browser, at your usual address with /h behind it.',
+  headsetType:
+    'Type the six characters; on the usual sign-in page they go under {accounts_tabCode}. Capitals do not matter.',
   headsetGo: 'Your catalogue opens. Start a training there.',
   headsetNote:
     'Your manager can make a code for you as well. The headset stays signed in for {deviceHours} hours at most; you can end it earlier in {profile_accountTitle}, under {accounts_devices}.',
@@ -388,7 +389,8 @@ export const help = {
     'A member is late from the end of a suggestion on, until the score that is needed is reached. A suggestion without an end is never late. Nobody is reminded twice on one day.',
 
   importingTitle: 'Import members from a file',
-  importingLead: 'Many members come in at once from a CSV, as a spreadsheet or a personnel system writes it.',
+  importingLead:
+    'Ten people or a thousand are added at once from a CSV, as a spreadsheet or a personnel system writes it.',
   importingOpen:
     'Open {shell_company}, tab {members_members}, and press {imports_importCsv}. {imports_sample} is a file to begin with.',
   importingFile:

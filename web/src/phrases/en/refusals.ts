@@ -63,9 +63,9 @@ export const refusals = {
   'upload.in_use': 'This upload is used already.',
   'upload.superseded':
     'A newer file was attached in the meantime, or the content was taken away: this one is not used.',
-  'upload.zip_invalid': 'This file is no readable zip.',
+  'upload.zip_invalid': 'This file is no readable zip. Another archive, as .rar, has to be packed again as .zip.',
   'upload.zip_encrypted': 'The zip is encrypted. Send it without a password.',
-  'upload.zip_unsafe_path': 'The zip holds a path that leaves its folder, or is too long or too deep.',
+  'upload.zip_unsafe_path': 'The zip holds a path that leaves its folder, or is too long or too deep: {name}',
   'upload.zip_link': 'The zip holds a link; only files are accepted.',
   'upload.zip_duplicate': 'The zip holds the same name twice.',
   'upload.zip_too_many_entries': 'The zip holds more than {zipEntries, number} files.',
@@ -75,7 +75,7 @@ export const refusals = {
   'upload.several_index': 'The zip holds several index.html; there must be one.',
   'upload.no_executable': 'The zip holds no .exe at its root or in its only folder.',
   'upload.several_executables': 'The zip holds several .exe; there must be one.',
-  'upload.not_apk': 'This file is no Android application.',
+  'upload.not_apk': 'This file is no Android application, or only a part of one.',
   'version.gone': 'This version can’t be used: its files are deleted, or it never ran',
   'upload.infected': 'The scanner found {signature} in this file. It was deleted.',
   'upload.scan_too_large':

@@ -66,9 +66,9 @@ export const help = {
     'Nadie escribe una contraseña con un visor puesto. Un código de seis caracteres le identifica allí: dura {codeMinutes} minutos y sirve una vez.',
   headsetMake:
     'En su ordenador o teléfono, pulse {shell_uniqueCode} en lo alto de la página y después {codes_codeGenerate}.',
-  headsetOpen: 'Póngase el visor y abra {product} en su navegador, en la dirección que usa en su ordenador.',
+  headsetOpen: 'Póngase el visor y abra {product} en su navegador, en su dirección habitual seguida de /h.',
   headsetType:
-    'Elija {accounts_tabCode} en la página de inicio de sesión y escriba los seis caracteres, en mayúsculas o minúsculas.',
+    'Escriba los seis caracteres, en mayúsculas o minúsculas. En la página de inicio de sesión habitual, elija antes {accounts_tabCode}.',
   headsetGo: 'Se abre su catálogo. Empiece allí una formación.',
   headsetNote:
     'Su responsable también puede hacerle un código. El visor queda conectado {deviceHours} horas como mucho; puede terminarlo antes en {profile_accountTitle}, en {accounts_devices}.',
@@ -398,7 +398,7 @@ export const help = {
 
   importingTitle: 'Importar miembros de un archivo',
   importingLead:
-    'Muchos miembros entran a la vez con un CSV, tal como lo escribe una hoja de cálculo o un programa de personal.',
+    'Diez personas o mil se añaden a la vez con un CSV, tal como lo escribe una hoja de cálculo o un programa de personal.',
   importingOpen:
     'Abra {shell_company}, pestaña {members_members}, y pulse {imports_importCsv}. {imports_sample} da un archivo para empezar.',
   importingFile:

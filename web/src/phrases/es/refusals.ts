@@ -58,9 +58,10 @@ export const refusals = {
   'upload.incomplete': 'El archivo aún no ha llegado entero.',
   'upload.in_use': 'Este envío ya está en uso.',
   'upload.superseded': 'Entretanto se añadió un archivo más reciente o se retiró el contenido: este no se utiliza.',
-  'upload.zip_invalid': 'Este archivo no es un zip legible.',
+  'upload.zip_invalid':
+    'Este archivo no es un zip legible. Otro archivo comprimido, como .rar, debe rehacerse como .zip.',
   'upload.zip_encrypted': 'El zip está cifrado. Envíelo sin contraseña.',
-  'upload.zip_unsafe_path': 'El zip contiene una ruta que sale de su carpeta, o demasiado larga o profunda.',
+  'upload.zip_unsafe_path': 'El zip contiene una ruta que sale de su carpeta, o demasiado larga o profunda: {name}',
   'upload.zip_link': 'El zip contiene un vínculo; solo se aceptan archivos.',
   'upload.zip_duplicate': 'El zip contiene dos veces el mismo nombre.',
   'upload.zip_too_many_entries': 'El zip contiene más de {zipEntries, number} archivos.',
@@ -70,7 +71,7 @@ export const refusals = {
   'upload.several_index': 'El zip tiene varios index.html; debe haber uno.',
   'upload.no_executable': 'El zip no tiene .exe en la raíz ni en su única carpeta.',
   'upload.several_executables': 'El zip tiene varios .exe; debe haber uno.',
-  'upload.not_apk': 'Este archivo no es una aplicación Android.',
+  'upload.not_apk': 'Este archivo no es una aplicación Android, o es solo una parte.',
   'version.gone': 'Esta versión no se puede usar: sus archivos se han borrado o nunca funcionó',
   'upload.infected': 'El antivirus ha encontrado {signature} en este archivo. Se ha eliminado.',
   'upload.scan_too_large':

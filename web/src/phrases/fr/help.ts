@@ -67,10 +67,9 @@ export const help = {
     'Personne ne tape un mot de passe avec un casque sur la tête. Un code de six caractères vous y connecte : il dure {codeMinutes} minutes et sert une fois.',
   headsetMake:
     'Sur votre ordinateur ou votre téléphone, appuyez sur {shell_uniqueCode} en haut de la page, puis sur {codes_codeGenerate}.',
-  headsetOpen:
-    'Mettez le casque et ouvrez {product} dans son navigateur, à l’adresse que vous utilisez sur votre ordinateur.',
+  headsetOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
   headsetType:
-    'Choisissez {accounts_tabCode} sur la page de connexion et tapez les six caractères, en majuscules ou en minuscules.',
+    'Tapez les six caractères, en majuscules ou en minuscules. Sur la page de connexion habituelle, choisissez d’abord {accounts_tabCode}.',
   headsetGo: 'Votre catalogue s’ouvre. Commencez-y une formation.',
   headsetNote:
     'Votre manager peut aussi vous faire un code. Le casque reste connecté {deviceHours} heures au plus ; vous pouvez le déconnecter plus tôt dans {profile_accountTitle}, sous {accounts_devices}.',
@@ -408,7 +407,7 @@ export const help = {
 
   importingTitle: 'Importer des membres d’un fichier',
   importingLead:
-    'Beaucoup de membres arrivent d’un coup par un CSV, tel que l’écrit un tableur ou un logiciel de paie.',
+    'Dix personnes ou mille sont ajoutées d’un coup par un CSV, tel que l’écrit un tableur ou un logiciel de paie.',
   importingOpen:
     'Ouvrez {shell_company}, onglet {members_members}, et appuyez sur {imports_importCsv}. {imports_sample} donne un fichier pour commencer.',
   importingFile:

@@ -60,9 +60,10 @@ export const refusals = {
   'upload.in_use': 'Cet envoi est déjà utilisé.',
   'upload.superseded':
     'Un fichier plus récent a été ajouté entre-temps, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
-  'upload.zip_invalid': 'Ce fichier n’est pas un zip lisible.',
+  'upload.zip_invalid':
+    'Ce fichier n’est pas un zip lisible. Une autre archive, comme .rar, doit être refaite en .zip.',
   'upload.zip_encrypted': 'Le zip est chiffré. Envoyez-le sans mot de passe.',
-  'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond.',
+  'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond : {name}',
   'upload.zip_link': 'Le zip contient un lien ; seuls les fichiers sont acceptés.',
   'upload.zip_duplicate': 'Le zip contient deux fois le même nom.',
   'upload.zip_too_many_entries': 'Le zip contient plus de {zipEntries, number} fichiers.',
@@ -72,7 +73,7 @@ export const refusals = {
   'upload.several_index': 'Le zip contient plusieurs index.html ; il en faut un seul.',
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
-  'upload.not_apk': 'Ce fichier n’est pas une application Android.',
+  'upload.not_apk': 'Ce fichier n’est pas une application Android, ou seulement une partie.',
   'version.gone':
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',

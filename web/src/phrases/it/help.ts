@@ -65,8 +65,9 @@ export const help = {
   headsetLead:
     'Nessuno scrive una password con un visore in testa. Un codice di sei caratteri le dà l’accesso: dura {codeMinutes} minuti e vale una volta.',
   headsetMake: 'Sul computer o sul telefono, prema {shell_uniqueCode} in cima alla pagina, poi {codes_codeGenerate}.',
-  headsetOpen: 'Metta il visore e apra {product} nel suo browser, all’indirizzo che usa sul computer.',
-  headsetType: 'Scelga {accounts_tabCode} nella pagina di accesso e scriva i sei caratteri, maiuscoli o minuscoli.',
+  headsetOpen: 'Metta il visore e apra {product} nel suo browser, al suo indirizzo abituale seguito da /h.',
+  headsetType:
+    'Scriva i sei caratteri, maiuscoli o minuscoli. Nella pagina di accesso abituale scelga prima {accounts_tabCode}.',
   headsetGo: 'Si apre il suo catalogo. Inizi lì una formazione.',
   headsetNote:
     'Anche il suo responsabile può farle un codice. Il visore resta connesso {deviceHours} ore al massimo; può scollegarlo prima in {profile_accountTitle}, sotto {accounts_devices}.',
@@ -392,7 +393,7 @@ export const help = {
 
   importingTitle: 'Importare membri da un file',
   importingLead:
-    'Molti membri entrano insieme da un CSV, come lo scrive un foglio di calcolo o un programma del personale.',
+    'Dieci persone o mille si aggiungono insieme da un CSV, come lo scrive un foglio di calcolo o un programma del personale.',
   importingOpen:
     'Apra {shell_company}, scheda {members_members}, e prema {imports_importCsv}. {imports_sample} dà un file per cominciare.',
   importingFile:

@@ -59,9 +59,10 @@ export const refusals = {
   'upload.in_use': 'Questo invio è già usato.',
   'upload.superseded':
     'Nel frattempo è stato aggiunto un file più recente o il contenuto è stato rimosso: questo non viene usato.',
-  'upload.zip_invalid': 'Questo file non è uno zip leggibile.',
+  'upload.zip_invalid': 'Questo file non è uno zip leggibile. Un altro archivio, come .rar, va rifatto come .zip.',
   'upload.zip_encrypted': 'Lo zip è cifrato. Lo invii senza password.',
-  'upload.zip_unsafe_path': 'Lo zip contiene un percorso che esce dalla sua cartella, o troppo lungo o profondo.',
+  'upload.zip_unsafe_path':
+    'Lo zip contiene un percorso che esce dalla sua cartella, o troppo lungo o profondo: {name}',
   'upload.zip_link': 'Lo zip contiene un collegamento; si accettano solo file.',
   'upload.zip_duplicate': 'Lo zip contiene due volte lo stesso nome.',
   'upload.zip_too_many_entries': 'Lo zip contiene più di {zipEntries, number} file.',
@@ -71,7 +72,7 @@ export const refusals = {
   'upload.several_index': 'Lo zip contiene più index.html; deve essercene uno.',
   'upload.no_executable': 'Lo zip non contiene .exe alla radice né nella sua unica cartella.',
   'upload.several_executables': 'Lo zip contiene più .exe; deve essercene uno.',
-  'upload.not_apk': 'Questo file non è un’applicazione Android.',
+  'upload.not_apk': 'Questo file non è un’applicazione Android, o ne è solo una parte.',
   'version.gone': 'Questa versione non si può usare: i suoi file sono eliminati o non ha mai funzionato',
   'upload.infected': 'L’antivirus ha trovato {signature} in questo file. È stato eliminato.',
   'upload.scan_too_large':
