@@ -6,7 +6,7 @@ import { sql } from '../../database/sql.ts'
 import type { Packaged, Unit } from '../manifests/rules.ts'
 
 // Requirements of cmi5 for how an LMS launches a unit, what it tells the unit, and whom it lets speak (8, 9.3, 10), by the
-// numbers of their public list. docs/requirements-of-cmi5.md says where each other one has its test.
+// numbers of their public list. docs/requirements.md says where each other one has its test.
 
 const test = useServer()
 const usual: Unit = {
@@ -96,7 +96,7 @@ const bodies = (registration: string, verb: string) =>
     select body from statements where registration_id = ${registration} and verb like ${`%/${verb}`} order by position`)
 
 describe('the address', () => {
-  it('8.1.0.0-4, 5, 8, 8.1.1.0-1, 8.1.2.0-1, 8.1.3.0-1, 8.1.4.0-1, 8.1.5.0-2, 8.2.1.0-1, 9.6.1.1-2, 13.1.4.0-3: says the launch beside the unit’s own query', async () => {
+  it('8.1.0.0-4, 5, 8, 8.1.1.0-1, 8.1.2.0-1, 8.1.3.0-1, 8.1.4.0-1, 8.1.5.0-2, 8.2.1.0-1, 9.2.0.0-1, 9.6.1.1-2, 13.1.4.0-3: says the launch beside the unit’s own query', async () => {
     const { learner, training } = await world()
     const launch = await begin(learner, training)
     const url = new URL(launch.url!)
@@ -182,7 +182,7 @@ describe('what a launch says', () => {
 })
 
 describe('who speaks', () => {
-  it('8.1.2.0-5, 8.1.3.0-3, 8.1.4.0-3: has the credential of the launch, its actor and its registration', async () => {
+  it('8.1.2.0-5, 8.1.3.0-3, 8.1.4.0-3, 8.2.1.0-5: has the credential of the launch, its actor and its registration', async () => {
     const launch = await session(await world())
     const mine = state(launch, 'bookmark')
     const ask = async (query: Record<string, string>, more: object = {}) =>
@@ -249,7 +249,7 @@ describe('who speaks', () => {
     expect(await told(report(launch, { ...passed, object }))).toEqual([403, '0.object.id'])
     expect(await told(report(launch, { ...passed, object: { id: usual.id } }))).toEqual([403, '0.object.id'])
   })
-  it('10.2.2.0-1, 2, 5: gives a verdict where it counts, and none where it is looked at', async () => {
+  it('10.2.2.0-1, 2, 3, 5: gives a verdict where it counts, and none where it is looked at', async () => {
     const made = await world()
     const looked = await session(made, { launchMode: 'Browse' })
     const data = await xapi(looked, 'GET', '/activities/state', state(looked, 'LMS.LaunchData'))
@@ -257,6 +257,7 @@ describe('who speaks', () => {
     for (const verb of ['completed', 'passed', 'failed'])
       expect([verb, await told(report(looked, defined(looked, verb, 2000)))]).toEqual([verb, [403, '0.verb.id']])
     expect(await told(report(looked, defined(looked, 'terminated', 2000)))).toBe(200)
+    await expect(begin(made.learner, made.training, { launchMode: 'Review' })).rejects.toThrow('launch: 400')
     const counted = await session(made)
     expect(await told(report(counted, defined(counted, 'completed', 2000)))).toBe(200)
   })

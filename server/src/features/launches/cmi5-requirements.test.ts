@@ -144,7 +144,7 @@ describe('statements', () => {
     expect(await told(report(launch, ended))).toBe(200)
     expect(await told(report(launch, [seen, ended]))).toBe(200)
   })
-  it('9.3.6.0-2, 8.1.2.0-2: an abandoned session takes and gives nothing', async () => {
+  it('9.3.6.0-2, 8.1.2.0-2, 8.2.1.0-6: an abandoned session takes and gives nothing', async () => {
     const { learner, training, launch } = await started()
     await begin(learner, training)
     expect(await verbsIn(launch.registration)).toEqual(['launched', 'initialized', 'abandoned', 'launched'])

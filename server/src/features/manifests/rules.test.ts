@@ -52,7 +52,7 @@ describe('cmi5.xml', () => {
       'Part urn:a',
     ])
   })
-  it('4.4.0.0-1, 2, 14.1.0.0-3: that is wrong is refused with the line that is', async () => {
+  it('4.4.0.0-1, 2, 14.1.0.0-3, 4: that is wrong is refused with the line that is', async () => {
     const wrong = async (body: string) => failure({ 'cmi5.xml': cmi5(body), 'a.html': '' })
     const invalid = (line: number, reason: string) => [
       'upload.manifest_invalid',
@@ -264,7 +264,7 @@ describe('imsmanifest.xml', () => {
   })
 })
 
-it('what has no manifest where one is looked for is no package of another tool', async () => {
+it('14.1.0.0-2: what has no manifest where one is looked for is no package of another tool', async () => {
   expect(await read({ 'index.html': '', 'a/cmi5.xml': 'x', 'b/c.html': '' })).toBeUndefined()
   expect(await read({})).toBeUndefined()
 })

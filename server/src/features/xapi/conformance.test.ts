@@ -85,7 +85,7 @@ const voiding = (id: string) =>
   })
 
 describe('Communication 1.1 HEAD', () => {
-  it('1.1.s3.b1 every resource that is read by GET answers HEAD as GET, without a body', async () => {
+  it('XAPI-00125, 00126, 1.1.s3.b1 every resource that is read by GET answers HEAD as GET, without a body', async () => {
     const one = statement()
     await store(one)
     const state = { activityId: one.object.id, agent: json(one.actor), stateId: 's' }

@@ -50,6 +50,41 @@ describe.each(versions)('in %s', (version) => {
         expect([method, key, within.statusCode]).toEqual([method, key, 400])
       }
   })
+  it('XAPI-00139, 00156, 00158, 00164 to 00166: statements are read by their id, or as what finds them asks, in its order', async () => {
+    const verb = { id: `http://example.org/verbs/${randomUUID()}` }
+    const made = [1, 2, 3].map(() => statement({ verb }))
+    for (const body of [...made, statement()])
+      expect((await door.send('POST', '/statements', { body, version })).statusCode).toBe(200)
+    const get = (query: Record<string, string>) => door.send('GET', '/statements', { query, version })
+    const one = await get({ statementId: made[0]!.id })
+    expect([one.statusCode, one.headers['content-type']]).toEqual([200, expect.stringContaining('application/json')])
+    expect(one.json()).toMatchObject({ id: made[0]!.id, verb })
+    const idsOf = async (more: Record<string, string>) =>
+      (await get({ verb: verb.id, ...more })).json<{ statements: { id: string }[] }>().statements.map(({ id }) => id)
+    const ids = made.map(({ id }) => id)
+    expect(await idsOf({ ascending: 'true' })).toEqual(ids)
+    expect(await idsOf({})).toEqual(ids.toReversed())
+  })
+  it('XAPI-00122: a moment keeps its milliseconds', async () => {
+    const body = statement({ timestamp: '2026-01-02T03:04:05.123456Z' })
+    expect((await door.send('POST', '/statements', { body, version })).statusCode).toBe(200)
+    const got = await door.send('GET', '/statements', { query: { statementId: body.id }, version })
+    expect(got.json()).toMatchObject({ timestamp: expect.stringMatching(/^2026-01-02T03:04:05\.123/) as string })
+  })
+  it('XAPI-00066: what stands within a statement is held to the rules of a statement', async () => {
+    const { id: _, ...within } = statement()
+    const wrong: [path: string, more: object][] = [
+      ['actor', { actor: undefined }],
+      ['verb.id', { verb: { id: 'no iri' } }],
+      ['result.completion', { result: { completion: 'true' } }],
+      ['context.registration', { context: { registration: 'no uuid' } }],
+    ]
+    for (const [path, more] of wrong) {
+      const body = statement({ object: { objectType: 'SubStatement', ...within, ...more } })
+      const answer = await door.send('POST', '/statements', { body, version })
+      expect([answer.statusCode, pathsOf(answer)]).toEqual([400, [`0.object.${path}`]])
+    }
+  })
   it('XAPI-00304: an activity’s profile is nobody’s', async () => {
     for (const method of methods) {
       const query = new URLSearchParams({ activityId: thing().id, profileId: 'p', agent })
