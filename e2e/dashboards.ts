@@ -67,9 +67,12 @@ export async function resetByManager(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Reset the progression' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
   }
+  const undo = page.locator('.toasts').getByRole('button', { name: 'Undo' })
   await reset()
-  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await page.locator('.toasts').getByText('Everything stands as before').waitFor()
+  // The message that was undone fades before the next one says the same.
+  await undo.waitFor({ state: 'detached' })
   await reset()
   await page.locator('.toasts').getByText('Progression reset', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Reset the progression' }).waitFor({ state: 'detached' })

@@ -225,6 +225,6 @@ export async function plan(ctx: Ctx, id: string, fields: (ImportField | null)[])
   return present(ctx, { ...row, columns, state: 'planned' })
 }
 
-/** The file is of no use once its rows are written, or nobody comes back for it. */
-export const forgetFile = (world: Pick<World, 'storage'>, scope: Scope): Promise<void> =>
-  world.storage.remove(folder(scope))
+/** The file is of no use once its rows are written. The next one may stand beside it by then. */
+export const forgetFile = (world: Pick<World, 'storage'>, scope: Scope, id: string): Promise<void> =>
+  world.storage.remove(keyOf(scope, id))

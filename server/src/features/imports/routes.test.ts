@@ -329,6 +329,16 @@ describe('step by step', () => {
     expect(await current(admin)).toBeNull()
     expect(await test.world.storage.list(`imports/${organisationId}`)).toEqual([])
   })
+
+  it('takes its own file away at its end, and not the next one, which may be there by then', async () => {
+    const { admin } = await setUp()
+    const plan = await planOf(admin, `${header}A,B,${unique()},,,`)
+    const folder = `imports/${admin.organisationId}`
+    await test.world.storage.put(`${folder}/next.csv`, Buffer.from(header))
+    await as(admin).call(api.runImport, { body: { id: plan.id } })
+    await ended(admin).toBe('done')
+    await expect.poll(() => test.world.storage.list(folder)).toEqual(['next.csv'])
+  })
 })
 
 describe('bad input', () => {

@@ -234,7 +234,7 @@ export async function work(world: World, scope: Scope, userId: number): Promise<
       if (Date.now() - told > toldEvery) told = Date.now()
     }
   } else await store.ended(database, scope, 'failed', now())
-  await forgetFile(world, scope)
+  if (row) await forgetFile(world, scope, row.id)
   await publish(database, topics, 'import')
   await publish(database, organisationTopics([scope.organisationId]), 'members')
 }
