@@ -32,8 +32,12 @@ main(async () => {
   follow(
     // What is young is collected sooner: left alone, a process on a large machine keeps a hundred megabytes for it.
     start(node, ['--max-semi-space-size=8', join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
-      // What was compiled at one start is read at the next.
+      // glibc's allocator gives blocks of 64 KiB and more back, V8's pages among them (docs/decisions/069). What was compiled at one
+      // start is read at the next.
       env: environment(node, {
+        MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
+        MALLOC_MMAP_THRESHOLD_: env.MALLOC_MMAP_THRESHOLD_ ?? '65536',
+        MALLOC_TRIM_THRESHOLD_: env.MALLOC_TRIM_THRESHOLD_ ?? '65536',
         NODE_ENV: env.NODE_ENV ?? 'production',
         NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'praxia-node'),
       }),
