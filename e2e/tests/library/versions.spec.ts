@@ -109,8 +109,16 @@ test('versions read on a phone and on a desktop without a fault of access', asyn
     await dialog.getByText('No version yet').waitFor()
     await dialog.getByRole('tab', { name: /^Web/ }).click()
     await dialog.getByText('Published', { exact: true }).waitFor()
+    // The way to a build server's tokens, drawn where there is room for it.
+    const build = dialog.getByRole('button', { name: 'Publish from a build server' })
+    await expect(build).toBeVisible({ visible: device === desktop })
     await audit(page, `versions ${device === phone ? 'phone' : 'desktop'}`, findings)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    if (device === phone) continue
+    await build.click()
+    await page.getByRole('dialog', { name: 'Tokens for publishing' }).getByText('No token yet').waitFor()
+    await page.goBack()
+    await expect(dialog.getByRole('tab', { name: /^Web/ })).toBeVisible()
   }
   expect([...findings]).toEqual([])
 })

@@ -1,5 +1,6 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
+import TerminalOutlined from '@mui/icons-material/TerminalOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import type { Version } from '@praxia/contract/library/versions.ts'
@@ -13,6 +14,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { useProfile } from '../accounts/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { BackDialog } from './back-dialog.tsx'
 import { useEndTest, useSwitchVersion, useVersions } from './queries.ts'
@@ -73,9 +75,12 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
       }
       leave={
         ready && (
-          <Button startIcon={<ScienceOutlined />} onClick={() => setOpen('testers')}>
-            {t('testGroup', { count: all.testers })}
-          </Button>
+          <>
+            <FromBuildServer />
+            <Button startIcon={<ScienceOutlined />} onClick={() => setOpen('testers')}>
+              {t('testGroup', { count: all.testers })}
+            </Button>
+          </>
         )
       }
       actions={ready && <Actions id={id} onUpload={() => setOpen('upload')} />}
@@ -96,6 +101,23 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
       {open === 'upload' && training && <UploadDialog training={training} type={type} onClose={() => setOpen(null)} />}
       {open === 'testers' && <TestersDialog id={id} onClose={() => setOpen(null)} />}
     </TaskDialog>
+  )
+}
+
+/** The way to what a build server publishes with: none on a phone, and none where a code signed in, which has no tokens. */
+function FromBuildServer() {
+  const { t } = useTranslation('wizard')
+  const tokens = useDialog('tokens')
+  const { data: profile } = useProfile()
+  if (profile?.tokenKind !== 'session') return null
+  return (
+    <Button
+      startIcon={<TerminalOutlined />}
+      onClick={() => tokens.show()}
+      sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+    >
+      {t('fromBuildServer')}
+    </Button>
   )
 }
 

@@ -61,6 +61,7 @@ export const wizard = {
   fileWeb: 'Web page',
   fileZipWhat: 'a .zip file',
   forAll: 'For all languages',
+  fromBuildServer: 'Publish from a build server',
   fullDescription: 'Full description',
   goal1: 'Goal 1',
   goal2: 'Goal 2',

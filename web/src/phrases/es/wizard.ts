@@ -63,6 +63,7 @@ export const wizard = {
   fileWeb: 'Página web',
   fileZipWhat: 'un archivo .zip',
   forAll: 'Para todos los idiomas',
+  fromBuildServer: 'Publicar desde un servidor de compilación',
   fullDescription: 'Descripción completa',
   goal1: 'Objetivo 1',
   goal2: 'Objetivo 2',

@@ -63,6 +63,7 @@ export const wizard = {
   fileWeb: 'Page web',
   fileZipWhat: 'un fichier .zip',
   forAll: 'Pour toutes les langues',
+  fromBuildServer: 'Publier depuis un serveur de build',
   fullDescription: 'Description complète',
   goal1: 'Objectif 1',
   goal2: 'Objectif 2',

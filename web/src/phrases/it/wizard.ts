@@ -63,6 +63,7 @@ export const wizard = {
   fileWeb: 'Pagina web',
   fileZipWhat: 'un file .zip',
   forAll: 'Per tutte le lingue',
+  fromBuildServer: 'Pubblicare da un server di build',
   fullDescription: 'Descrizione completa',
   goal1: 'Obiettivo 1',
   goal2: 'Obiettivo 2',
