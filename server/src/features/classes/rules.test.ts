@@ -58,3 +58,65 @@ it.each(['terminated', 'abandoned'] as const)('has done with who is %s: nobody i
 it('says nothing of the kind once the class is over', () => {
   expect(flags({}, 3600, [{ key: 'a' }], true)).toEqual([false, false])
 })
+
+it('knows nothing of who has begun nothing', () => {
+  expect(standingOf(undefined, [{ key: 'a' }], { now: at(3600), over: false })).toEqual({
+    state: 'away',
+    step: null,
+    since: null,
+    stuck: false,
+    lost: false,
+    lastSign: null,
+    score: null,
+    called: null,
+  })
+})
+
+it('tells where somebody is since when, and when they were last heard of', () => {
+  const steps = [
+    { key: 'a', score: null, at: at(30).getTime() },
+    { key: 'b', score: null, at: at(20).getTime() },
+  ]
+  const leaves = ['a', 'b', 'c'].map((key) => ({ key }))
+  expect(standing({ steps, lastAt: at(40), lastBeat: at(35) }, 50, leaves)).toMatchObject({
+    state: 'running',
+    step: 'c',
+    since: at(30).toISOString(),
+    lastSign: at(40).toISOString(),
+  })
+  expect(standing({ lastBeat: at(5) }, 50)).toMatchObject({
+    since: at(0).toISOString(),
+    lastSign: at(5).toISOString(),
+  })
+})
+
+it.each([
+  ['what the session says', 64, [['a', 10]], 64],
+  ['nothing, where nothing has a score', null, [['a', null]], null],
+  ['nothing before the first step', null, [], null],
+  ['the share of one step', null, [['a', 30]], 30],
+  ['of what the step is worth', null, [['b', 3]], 75],
+  [
+    'what steps make on average, each of what it is worth',
+    null,
+    [
+      ['a', 30],
+      ['b', 3],
+      ['c', null],
+    ],
+    53,
+  ],
+  [
+    'and leaves out what is no step of it',
+    null,
+    [
+      ['a', 30],
+      ['x', 90],
+    ],
+    30,
+  ],
+] as const)('scores %s', (_, score, told, shown) => {
+  const steps = told.map(([key, of]) => ({ key, score: of, at: at(1).getTime() }))
+  const leaves = [{ key: 'a' }, { key: 'b', maxScore: 4 }, { key: 'c' }]
+  expect(standing({ score, steps }, 5, leaves).score).toBe(shown)
+})

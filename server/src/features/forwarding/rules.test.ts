@@ -1,21 +1,24 @@
 import { verbs } from '@praxia/contract/xapi.ts'
 import { expect, it } from 'vitest'
-import { baseOf, firstOf, handedOn, isGivenUp, nextTry, statementsUrl, verbsOf, verdictOf } from './rules.ts'
+import { backlogOf, baseOf, firstOf, handedOn, isGivenUp, nextTry, statementsUrl, verbsOf, verdictOf } from './rules.ts'
 
 const now = new Date('2026-11-24T00:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
 
 it('is tried again later each time, and at least every half hour', () => {
-  const waits = [1, 2, 3, 8, 9, 500].map((tries) => (nextTry(tries, now).getTime() - now.getTime()) / 1000)
-  expect(waits).toEqual([10, 30, 60, 1800, 1800, 1800])
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 500].map((tries) => (nextTry(tries, now).getTime() - now.getTime()) / 1000)
+  expect(waits).toEqual([10, 30, 60, 120, 300, 600, 1200, 1800, 1800, 1800])
 })
 it('is given up when nothing was taken for a week', () => {
   const week = 7 * 86_400_000
   expect([isGivenUp(now, after(week - 1)), isGivenUp(now, after(week))]).toEqual([false, true])
 })
 it.each([
+  [199, 'failed'],
   [200, 'taken'],
   [204, 'taken'],
+  [299, 'taken'],
+  [300, 'failed'],
   [302, 'failed'],
   [400, 'refused'],
   [401, 'failed'],
@@ -41,6 +44,7 @@ it('goes in calls of fifty statements and a million bytes, and a larger one alon
   expect(firstOf(sized(600_000, 400_000, 1))).toHaveLength(2)
   expect(firstOf(sized(600_000, 400_001))).toHaveLength(1)
   expect(firstOf(sized(9_000_000, 1))).toHaveLength(1)
+  expect(firstOf(sized(1, 2))).toEqual(sized(1, 2))
   expect(firstOf([])).toEqual([])
 })
 
@@ -49,6 +53,9 @@ it.each([
   [' https://lrs.example.org/xapi/ ', 'https://lrs.example.org/xapi/statements'],
   ['https://lrs.example.org/xapi/statements', 'https://lrs.example.org/xapi/statements'],
   ['https://lrs.example.org', 'https://lrs.example.org/statements'],
+  ['https://lrs.example.org/xapi//', 'https://lrs.example.org/xapi/statements'],
+  ['https://lrs.example.org/xapi//statements/', 'https://lrs.example.org/xapi/statements'],
+  ['https://lrs.example.org/a/b/', 'https://lrs.example.org/a/b/statements'],
   ['https://lrs.example.org/x?store=7#here', 'https://lrs.example.org/x/statements?store=7'],
 ])('%s is %s', (given, url) => {
   expect(statementsUrl(baseOf(given))).toBe(url)
@@ -66,4 +73,14 @@ it('hands on what was sent with its id and time, and leaves to the other store w
   expect(made(false)).toEqual({ ...said, id: 'i', timestamp, attachments: [linked] })
   expect(made(false, { attachments: [attachment] })).toEqual({ ...said, id: 'i', timestamp })
   expect(made(true, { timestamp: '2020-01-01T00:00:00Z' })).toMatchObject({ timestamp: '2020-01-01T00:00:00Z' })
+})
+
+it('counts what waits at each full hour of a day, with what waited already', () => {
+  const backlog = backlogOf([
+    { hour: 0, waiting: 5 },
+    { hour: 3, waiting: 2 },
+    { hour: 24, waiting: 1 },
+  ])
+  expect(backlog).toHaveLength(25)
+  expect([backlog[0], backlog[2], backlog[3], backlog[23], backlog[24]]).toEqual([5, 5, 7, 7, 8])
 })

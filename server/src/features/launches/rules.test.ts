@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { offlineUntil } from './rules.ts'
+import { beatAt, beginAnew, credentialEnd, masteryOf, moveOnOf, offlineUntil, tokenOf } from './rules.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
 it.each([
@@ -22,4 +23,69 @@ it.each([
 ])('offline play goes on for %s', (_, contractEnd, enrolmentEnd, until) => {
   const enrolment = enrolmentEnd === null ? null : new Date(enrolmentEnd)
   expect(offlineUntil(now, contractEnd, enrolment).toISOString()).toBe(until)
+})
+
+it('sends a credential as HTTP Basic does', () => {
+  expect(Buffer.from(tokenOf('session', 'key'), 'base64').toString()).toBe('session:key')
+})
+it('is good for a day, or as long as is said', () => {
+  expect(credentialEnd(now, null).toISOString()).toBe('2026-03-02T08:00:00.000Z')
+  const until = new Date('2026-03-31T08:00:00Z')
+  expect(credentialEnd(now, until)).toBe(until)
+})
+
+type Packaged = NonNullable<Parameters<typeof masteryOf>[0]>
+const packaged = (kind: Packaged['kind'], unit: object = {}) => ({ kind, unit }) as Packaged
+it.each([
+  ['what cmi5.xml says', 80, packaged('cmi5', { moveOn: 'Passed' }), 'Passed'],
+  ['both verdicts where there is a score to pass', 80, null, 'CompletedAndPassed'],
+  ['either of them without a score', null, null, 'CompletedOrPassed'],
+  ['either of them of another tool, which often says one alone', 80, packaged('scorm'), 'CompletedOrPassed'],
+])('goes on by %s', (_, passingScore, content, moveOn) => {
+  expect(moveOnOf(passingScore, content)).toBe(moveOn)
+})
+it('asks no package of who names none', () => {
+  expect(moveOnOf(80)).toBe('CompletedAndPassed')
+})
+it.each([
+  ['cmi5.xml binds its unit, whatever is asked', packaged('cmi5', { masteryScore: 0.755 }), 90, 80, 76],
+  ['a unit of cmi5 without one has none', packaged('cmi5'), 90, 80, null],
+  ['what is asked stands before what another package says', packaged('scorm', { masteryScore: 0.7 }), 90, 80, 90],
+  ['what the package says, where nobody asks', packaged('scorm', { masteryScore: 0.7 }), null, 80, 70],
+  ["the training's own, where nobody says anything", packaged('scorm'), null, 80, 80],
+  ["the training's own, without a package", null, null, 80, 80],
+  ['what is asked, without a package', null, 0, 80, 0],
+  ['none at all', null, null, null, null],
+])('the score to reach: %s', (_, content, asked, passingScore, mastery) => {
+  expect(masteryOf(content, asked, passingScore)).toBe(mastery)
+})
+
+const second = (more: number) => new Date(now.getTime() + 1000 * more)
+const last = { endedAt: null, startedAt: now, courseId: null as number | null }
+it.each([
+  ['it is asked for', last, null, true, null, true],
+  ['there was none', undefined, null, false, null, true],
+  ['the last one ended', { ...last, endedAt: second(9) }, null, false, null, true],
+  ['the last one goes on', last, null, false, null, false],
+  ['progress was reset at its start', last, now, false, null, true],
+  ['progress was reset after it', last, second(1), false, null, true],
+  ['progress was reset before it', last, second(-1), false, null, false],
+  ['it is launched from a course, the last one was not', last, null, false, { courseId: 3, from: null }, true],
+  ['the last one was of another course', { ...last, courseId: 4 }, null, false, { courseId: 3, from: null }, true],
+  ['the last one was of this course', { ...last, courseId: 3 }, null, false, { courseId: 3, from: null }, false],
+  ['the course began with it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: now }, false],
+  ['the course began after it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(1) }, true],
+  ['the course began before it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(-1) }, false],
+])('begins anew: %s', (_, before, resetAt, restart, from, anew) => {
+  expect(beginAnew(before, resetAt, restart, from)).toBe(anew)
+})
+it('goes on in an attempt of a course where none is named', () => {
+  expect(beginAnew({ ...last, courseId: 4 }, null, false)).toBe(false)
+})
+
+it('reaches back by one beat, and by two and a half where one was missed', () => {
+  const { missed, since, now: at } = beatAt(now)
+  expect(at).toBe(now)
+  expect((now.getTime() - since.getTime()) / 1000).toBe(serverLimits.beatSeconds)
+  expect((now.getTime() - missed.getTime()) / 1000).toBe(serverLimits.beatSeconds * 2.5)
 })
