@@ -40,7 +40,7 @@ it.each([
   ['what cmi5.xml says', 80, packaged('cmi5', { moveOn: 'Passed' }), 'Passed'],
   ['both verdicts where there is a score to pass', 80, null, 'CompletedAndPassed'],
   ['either of them without a score', null, null, 'CompletedOrPassed'],
-  ['either of them of another tool, which often says one alone', 80, packaged('scorm'), 'CompletedOrPassed'],
+  ['either of them of another tool, which often says one alone', 80, packaged('scorm2004'), 'CompletedOrPassed'],
 ])('goes on by %s', (_, passingScore, content, moveOn) => {
   expect(moveOnOf(passingScore, content)).toBe(moveOn)
 })
@@ -50,9 +50,9 @@ it('asks no package of who names none', () => {
 it.each([
   ['cmi5.xml binds its unit, whatever is asked', packaged('cmi5', { masteryScore: 0.755 }), 90, 80, 76],
   ['a unit of cmi5 without one has none', packaged('cmi5'), 90, 80, null],
-  ['what is asked stands before what another package says', packaged('scorm', { masteryScore: 0.7 }), 90, 80, 90],
-  ['what the package says, where nobody asks', packaged('scorm', { masteryScore: 0.7 }), null, 80, 70],
-  ["the training's own, where nobody says anything", packaged('scorm'), null, 80, 80],
+  ['what is asked stands before what another package says', packaged('scorm2004', { masteryScore: 0.7 }), 90, 80, 90],
+  ['what the package says, where nobody asks', packaged('scorm2004', { masteryScore: 0.7 }), null, 80, 70],
+  ["the training's own, where nobody says anything", packaged('scorm2004'), null, 80, 80],
   ["the training's own, without a package", null, null, 80, 80],
   ['what is asked, without a package', null, 0, 80, 0],
   ['none at all', null, null, null, null],

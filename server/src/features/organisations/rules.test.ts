@@ -24,7 +24,7 @@ it('SIRET: empty or 14 digits, however they are grouped', () => {
   expect(readForm({ ...form, siret: '' }, beginning, facts).siret).toBeNull()
   expect(failure({ siret: '123' })).toMatchObject({
     code: 'organisation.siret_invalid',
-    details: { violations: [{ path: 'siret', code: 'INVALID_SIRET' }] },
+    details: { violations: [{ path: 'siret', code: 'INVALID_SIRET', message: 'must be 14 digits' }] },
   })
 })
 it('tells everything that is wrong at once', () => {
@@ -63,4 +63,71 @@ it('as many members as the installation allows, or as there were', () => {
   expect(wrong(5001, 5000)).toEqual([['maxUser', 'maximum']])
   const kept = readForm({ ...form, maxUser: 300 }, { ...beginning, maxUser: 300 }, facts)
   expect(kept.maxUser).toBe(300)
+})
+
+it('names each fault by its path and its code, in words', () => {
+  const faults = (more: object, given: object = {}) => failure(more, given)?.details.violations
+  expect(failure({ type: 'PARTNER' })?.code).toBe('request.invalid')
+  expect(faults({ type: 'PARTNER' })).toEqual([
+    { path: 'representativeEmail', code: 'required', message: 'a partner has one' },
+  ])
+  expect(faults({ type: 'PARTNER', representativeEmail: ' ' })).toHaveLength(1)
+  expect(faults({ type: 'PARTNER', representativeEmail: 'a@b.fr' })).toBeUndefined()
+  expect(faults({}, { zoneKnown: false })).toEqual([
+    { path: 'timeZone', code: 'timeZone', message: 'is not a known time zone' },
+  ])
+  expect(faults({}, { hasLogo: false })).toEqual([{ path: 'logo', code: 'required', message: 'is required' }])
+  expect(faults({ maxUser: 101 })).toEqual([{ path: 'maxUser', code: 'maximum', message: 'must be at most 100' }])
+})
+it('keeps what the form leaves out and takes what it says, an emptied text among it', () => {
+  const before = {
+    ...beginning,
+    representativeEmail: 'before@b.fr',
+    siret: '55210055400013',
+    masterContentAccess: true,
+    offlineAccess: true,
+    scoreRanking: true,
+    hourRanking: true,
+    maxUser: 70,
+    maxSize: 5,
+    primaryColor: '#111111',
+    secondaryColor: '#222222',
+    timeZone: 'Europe/Rome',
+  }
+  const {
+    name: _n,
+    type: _t,
+    representativeFirstName: _f,
+    representativeLastName: _l,
+    contractEnd: _c,
+    ...kept
+  } = readForm(form, before, facts)
+  expect(kept).toEqual(before)
+  const said = {
+    representativeEmail: ' new@b.fr ',
+    siret: '',
+    masterContentAccess: false,
+    offlineAccess: false,
+    scoreRanking: false,
+    hourRanking: false,
+    maxUser: 5,
+    maxSize: null,
+    primaryColor: '#333333',
+    secondaryColor: '#444444',
+    timeZone: 'Europe/Madrid',
+  }
+  expect(readForm({ ...form, ...said }, before, facts)).toMatchObject({
+    ...said,
+    representativeEmail: 'new@b.fr',
+    siret: null,
+  })
+  expect(readForm({ ...form, representativeEmail: '' }, before, facts).representativeEmail).toBeNull()
+  expect(beginning).toMatchObject({ masterContentAccess: false, offlineAccess: false })
+})
+it('takes names without the blanks around them', () => {
+  const blanks = { representativeFirstName: ' Ada ', representativeLastName: ' Byron ' }
+  expect(readForm({ ...form, ...blanks }, beginning, facts)).toMatchObject({
+    representativeFirstName: 'Ada',
+    representativeLastName: 'Byron',
+  })
 })

@@ -1,9 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { verbs } from '@praxia/contract/xapi.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
+import { earned, extensions, verbs } from '@praxia/contract/xapi.ts'
 import { byDay, union } from './days.ts'
 import { type SessionSummary, projectTraining } from './member-rules.ts'
-import { type SessionFacts, type StatementFacts, durationMs, scoreOf } from './rules.ts'
+import {
+  type SessionFacts,
+  type StatementFacts,
+  durationMs,
+  earnedBadge,
+  endsSession,
+  imagesOf,
+  progressOf,
+  scoreOf,
+  skillsOf,
+  stateNow,
+  statsOf,
+  stepOf,
+} from './rules.ts'
 import { projectSession } from './session-rows.ts'
 
 const launchedAt = Date.parse('2026-03-02T10:00:00Z')
@@ -286,5 +300,163 @@ describe('figures', () => {
       scoreOf({ result: { score: { raw: 1.7e308, min: -1.7e308, max: 1.7e308 } } }),
       scoreOf({} as never),
     ]).toEqual([57, 50, 100, null])
+  })
+})
+
+describe('one statement', () => {
+  const day = 86_400_000
+  it.each([
+    ['P1Y', 31_556_952_000],
+    ['P12Y', 12 * 31_556_952_000],
+    ['P0.25Y', 7_889_238_000],
+    ['P10M', 26_297_460_000],
+    ['P1.25M', 3_287_182_500],
+    ['P12W', 84 * day],
+    ['P1.25W', 756_000_000],
+    ['P12D', 12 * day],
+    ['P1.25D', 108_000_000],
+    ['PT12H', 43_200_000],
+    ['PT1.25H', 4_500_000],
+    ['PT12M', 720_000],
+    ['PT1.25M', 75_000],
+    ['PT12S', 12_000],
+    ['PT1.234S', 1234],
+    ['P1Y1M1W1DT1H1M1S', 31_556_952_000 + 2_629_746_000 + 8 * day + 3_661_000],
+  ])('reads the duration %s', (text, ms) => {
+    expect(durationMs(text)).toBe(ms)
+  })
+  it.each([
+    '',
+    'P',
+    'PT',
+    'P1DT',
+    'xPT1S',
+    'PT1Sx',
+    'PT1',
+    'P1',
+    'PT.5S',
+    'PT1.S',
+    'PxY',
+    'P-1D',
+    '1S',
+    5,
+    null,
+    ['PT1S'],
+  ])('reads no duration in %j', (text) => {
+    expect(durationMs(text)).toBeUndefined()
+  })
+
+  it.each([
+    ['the scale', { scaled: 0.699 }, 69],
+    ['no scale below nothing', { scaled: -0.5 }, 0],
+    ['no scale above all', { scaled: 1.5 }, 100],
+    ['of 100 where no bounds are said', { raw: 42 }, 42],
+    ['between its bounds', { raw: 15, min: 10, max: 20 }, 50],
+    ['between bounds that lie below nothing', { raw: -5, min: -10, max: 0 }, 50],
+    ['nothing between bounds that are one', { raw: 5, min: 5, max: 5 }, null],
+    ['nothing between bounds that cross', { raw: 5, min: 9, max: 1 }, null],
+    ['nothing without a number', { max: 10 }, null],
+    ['nothing where the number is a word', { raw: '5' }, null],
+    ['the number, where the scale is a word', { scaled: '1', raw: 30 }, 30],
+    ['the number, where a bound is a word', { raw: 30, max: '60' }, 30],
+  ])('scores by %s', (_, score, of) => {
+    expect(scoreOf({ result: { score } as never })).toBe(of)
+  })
+  it('has no score where none is said', () => {
+    expect([scoreOf({}), scoreOf({ result: {} as never })]).toEqual([null, null])
+  })
+
+  const said = (more: Partial<StatementFacts['body']> = {}): StatementFacts => ({
+    ...statement('1', verbs.progressed, 1),
+    body: more as StatementFacts['body'],
+  })
+  it('says a progress from nothing to all, in whole numbers', () => {
+    const progress = (value: unknown) =>
+      progressOf(said({ result: { extensions: { [extensions.progress]: value } } as never }))
+    expect([-1, 0, 49.9, 100, 101].map(progress)).toEqual([0, 0, 49, 100, 100])
+    expect(['50', null, Number.NaN].map(progress)).toEqual([undefined, undefined, undefined])
+    expect([progressOf(said()), progressOf(said({ result: {} as never }))]).toEqual([undefined, undefined])
+  })
+  it('is about a step where its activity lies under the training', () => {
+    const at = (activity: string | null) => stepOf(facts, { ...said(), activity })
+    expect(at(`${facts.activityId}/steps/a`)).toEqual({ key: 'a', succeeded: null, score: null })
+    expect(at(`${facts.activityId}/steps/a%20b`)).toMatchObject({ key: 'a b' })
+    expect(at(`${facts.activityId}/steps/%E0`)).toMatchObject({ key: '%E0' })
+    expect(at(`${facts.activityId}/steps/${'x'.repeat(serverLimits.reportedNameMax)}`)).toBeDefined()
+    expect(at(`${facts.activityId}/steps/${'x'.repeat(serverLimits.reportedNameMax + 1)}`)).toBeUndefined()
+    expect([at(`${facts.activityId}/steps/`), at(facts.activityId), at('http://y/steps/a'), at(null)]).toEqual(
+      Array<undefined>(4).fill(undefined),
+    )
+    const step = (result: object) =>
+      stepOf(facts, { ...said({ result: result as never }), activity: `${facts.activityId}/steps/a` })
+    expect(step({ success: false, score: { raw: 7, scaled: 0.1 } })).toEqual({ key: 'a', succeeded: false, score: 7 })
+    expect(step({ score: { scaled: 0.1 } })).toEqual({ key: 'a', succeeded: null, score: 10 })
+  })
+  it('ends its session where it is about the whole training', () => {
+    const ends = (verb: string, activity: string | null) => endsSession({ verb, activity }, facts.activityId)
+    expect(ends(verbs.terminated, facts.activityId)).toBe(true)
+    expect(ends(verbs.terminated, null)).toBe(true)
+    expect(ends(verbs.terminated, `${facts.activityId}/steps/a`)).toBe(false)
+    expect(ends(verbs.completed, facts.activityId)).toBe(false)
+  })
+  it('earns one of three badges', () => {
+    const badge = (number: string, verb = [...earned][0]!) =>
+      earnedBadge(facts, { ...said(), verb, activity: `${facts.activityId}/badges/${number}` })
+    expect(['0', '1', '3', '4', 'x', ''].map((one) => badge(one))).toEqual([
+      undefined,
+      1,
+      3,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(badge('1', verbs.completed)).toBeUndefined()
+  })
+  it('counts a skill that is known, within what it can reach', () => {
+    const skills = (...list: unknown[]) =>
+      skillsOf(facts, said({ result: { extensions: { [extensions.skills]: list } } as never }))
+    const [skill] = facts.knownSkills
+    expect(skills({ skill, value: 3, max: 4 })).toEqual([{ skillType: skill, value: 3, max: 4 }])
+    expect(skills({ skill, value: 5, max: 4 }, { skill, value: -1, max: 4 }).map(({ value }) => value)).toEqual([4, 0])
+    expect(
+      skills(
+        { skill, value: 0, max: 0 },
+        { skill: 'x', value: 1, max: 2 },
+        { skill, value: '1', max: 2 },
+        { skill, value: 1 },
+        null,
+        'x',
+      ),
+    ).toEqual([])
+    expect([skillsOf(facts, said()), skillsOf(facts, said({ result: {} as never }))]).toEqual([[], []])
+    expect(skillsOf(facts, said({ result: { extensions: { [extensions.skills]: 'x' } } as never }))).toEqual([])
+  })
+  it('keeps a figure under names that a row can have', () => {
+    const stats = (one: object) => statsOf(said({ result: { extensions: { [extensions.stats]: [one] } } as never }))
+    const figure = { context: 'a', stat: 'b', score: 2 }
+    expect(stats(figure)).toEqual([figure])
+    for (const wrong of [{ context: 1 }, { stat: 'a\u0000' }, { score: '2' }])
+      expect(stats({ ...figure, ...wrong })).toEqual([])
+  })
+  it('shows its pictures in the language of the content, else in English, else in the first that there is', () => {
+    const picture = { usageType: extensions.image, contentType: 'image/png', length: 1, sha2: 's', display: {} }
+    const named = (contentLanguage: string, display: object, more: object = {}) =>
+      imagesOf({ ...facts, contentLanguage }, said({ attachments: [{ ...picture, display, ...more }] as never }))
+    const texts = { 'fr-FR': 'feu', 'en-US': 'fire', de: 'Feuer' }
+    expect(named('FR', texts)).toEqual([{ sha2: 's', context: 'feu', description: '' }])
+    expect(named('GE', texts)[0]!.context).toBe('Feuer')
+    expect(named('IT', texts)[0]!.context).toBe('fire')
+    expect(named('IT', { pt: 'fogo', es: 'fuego' })[0]!.context).toBe('fuego')
+    expect(named('FR', {})[0]!.context).toBe('')
+    expect(named('FR', texts, { description: { FR: 'long' } })[0]!.description).toBe('long')
+    expect(named('FR', texts, { contentType: 'image/jpeg' })).toHaveLength(1)
+    expect(named('FR', texts, { contentType: 'image/gif' })).toEqual([])
+    expect(named('FR', texts, { usageType: 'http://x' })).toEqual([])
+    expect(imagesOf(facts, said())).toEqual([])
+  })
+  it('leaves a session idle after half an hour without a sign, and no other', () => {
+    const ms = serverLimits.idleMinutes * 60_000
+    const after = (more: number, state = 'running') => stateNow(state, new Date(0), new Date(ms + more))
+    expect([after(0), after(1), after(1, 'terminated')]).toEqual(['running', 'idle', 'terminated'])
   })
 })
