@@ -12,6 +12,7 @@ import { useOrganisation } from '../../accounts/queries.ts'
 import { CatalogueDialogs } from '../../catalogue/catalogue-dialogs.tsx'
 import { CataloguePanel } from '../../catalogue/catalogue-panel.tsx'
 import { CourseLibraryTab } from '../../courses/course-library-tab.tsx'
+import { useCourses } from '../../courses/queries.ts'
 import { GroupsTab } from '../../groups/groups-tab.tsx'
 import { useGroupCount } from '../../groups/queries.ts'
 import { useGroupKind } from '../../groups/use-group-kind.ts'
@@ -94,6 +95,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   const shared = limited && Boolean(organisation?.masterContentAccess)
   const counts = {
     groups: useGroupCount(organisation !== undefined && !partner),
+    courses: useCourses({ state: 'global', limit: 1 }, organisation !== undefined && !partner).data?.total,
     trainings: useTrainings({ scope: 'company', limit: 1 }, limited).data?.counts.all,
     masters: useMasterCount(shared),
     resources: useResourceCount(limited),
@@ -101,7 +103,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   return {
     members: { label: t('members'), count: quota?.currentUser },
     ...(partner ? {} : { groups: { label: groups('groups', { kind }), count: counts.groups } }),
-    ...(partner ? {} : { courses: { label: courses('courses') } }),
+    ...(partner ? {} : { courses: { label: courses('courses'), count: counts.courses } }),
     info: { label: t('info') },
     ...(limited ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
