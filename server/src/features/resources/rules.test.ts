@@ -65,10 +65,10 @@ it('reads the size of a png in its header, and of nothing shorter or else', () =
 })
 
 it.each([
-  ['a start', 'ff d8 ff e0', { next: 2 }],
-  ['a mark without a length', 'ff 01 00 00', { next: 2 }],
-  ['the first restart', 'ff d0 00 00', { next: 2 }],
-  ['the last restart', 'ff d7 00 00', { next: 2 }],
+  ['a start', 'ff d8 00 10', { next: 2 }],
+  ['a mark without a length', 'ff 01 00 10', { next: 2 }],
+  ['the first restart', 'ff d0 00 10', { next: 2 }],
+  ['the last restart', 'ff d7 00 10', { next: 2 }],
   ['a fill byte', 'ff ff e0 00', { next: 1 }],
   ['the end', 'ff d9 00 00', 'end'],
   ['the picture itself', 'ff da 00 08', 'end'],
