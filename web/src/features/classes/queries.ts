@@ -35,6 +35,8 @@ export function useClasses() {
     queryFn: ({ signal }): Promise<ClassSummary[]> => call(listClasses, { query: { lang } }, { signal }),
   })
 }
+/** How many of one's classes run now, for the tab that leads to them. */
+export const useRunningClasses = (): number => useClasses().data?.filter(({ endedAt }) => endedAt === null).length ?? 0
 const useReread = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['classes'] })

@@ -8,6 +8,7 @@ import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { useRunningClasses } from '../classes/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { GroupsTab } from '../groups/groups-tab.tsx'
 import { useGroupCount } from '../groups/queries.ts'
@@ -44,6 +45,7 @@ export function TeamPage() {
   const team = useTeamCount()
   const following = useProgressCount()
   const subgroups = useGroupCount()
+  const running = useRunningClasses()
   const center = organisation?.type === 'TRAINING_CENTER'
   return (
     <Page title={center ? shell('teamGroup') : shell('team')}>
@@ -52,7 +54,7 @@ export function TeamPage() {
         <Tab value="members" label={<TabLabel name={center ? t('groupMembers') : t('members')} count={team} />} />
         <Tab value="courses" label={<TabLabel name={courses('tab')} count={following} />} />
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
-        <Tab value="class" label={t('liveClass')} />
+        <Tab value="class" label={<TabLabel name={t('liveClass')} count={running || undefined} />} />
       </PageTabs>
       <TabPanel>
         {tab === 'overview' && <CockpitTab onMembers={() => setTab('members')} />}
