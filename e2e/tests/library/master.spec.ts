@@ -126,7 +126,10 @@ test('master content is made, doubled files are refused, a training runs it, and
   await expect(second).toHaveCount(0)
 })
 
-test('whoever cancels after a doubled file leaves no master content without files behind', async ({ world, devices }) => {
+test('whoever cancels after a doubled file leaves no master content without files behind', async ({
+  world,
+  devices,
+}) => {
   devices.expected.push(/409/)
   const org = await world.organisation({ masters: true })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
