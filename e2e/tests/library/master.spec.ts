@@ -126,6 +126,37 @@ test('master content is made, doubled files are refused, a training runs it, and
   await expect(second).toHaveCount(0)
 })
 
+test('whoever cancels after a doubled file leaves no master content without files behind', async ({
+  world,
+  devices,
+}) => {
+  devices.expected.push(/409/)
+  const org = await world.organisation({ masters: true })
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  const bytes = await packageOf('once')
+  await page.goto('/admin/master-content')
+  const adding = page.getByRole('dialog', { name: 'Add master content' })
+  const web = adding.getByRole('group', { name: 'Web page' })
+  const fill = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Add master content' }).last().click()
+    await adding.getByRole('textbox', { name: /^Name/ }).fill(name)
+    await adding.getByRole('tab', { name: 'Web page' }).click()
+    await web.locator('input[type=file]').setInputFiles(file('yard.zip', bytes))
+    await web.getByText(/sent and checked/).waitFor()
+    await web.getByRole('textbox', { name: /^Version/ }).fill('1.0')
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  await fill('Valve yard')
+  await toast(page, 'Master content added').waitFor()
+  await fill('Second yard')
+  await web.getByText('This file is in your master content already.').waitFor()
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Second yard' })).toHaveCount(0)
+  await expect
+    .poll(async () => (await org.admin.api.call(listMasters, { query: {} })).items.map(({ name }) => name))
+    .toEqual(['Valve yard'])
+})
+
 test('the company’s page holds its trainings and its master content, where the organisation may have any', async ({
   world,
   devices,

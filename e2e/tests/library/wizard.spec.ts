@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Locator } from '@playwright/test'
 import { getTrainingStats } from '@praxia/contract/progress.ts'
-import { getTraining } from '@praxia/contract/trainings.ts'
+import { getTraining, removeTrainingFile } from '@praxia/contract/trainings.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { png, steps, valveRoom } from '../../content.ts'
 import { eventually } from '../../eventually.ts'
-import { test } from '../../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // From an administrator's idea to a learner in the training: the five steps, the suggestion to three, and back in the figures.
 
@@ -167,4 +167,23 @@ test('On a phone the foot says in words how much is to fix', async ({ world, dev
   await page.goto('/manager/catalog?new-course')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('contentinfo').getByText('1 field to fix').waitFor()
+  // What it is stands in sight too, and not below the languages that fill the screen.
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one language' })).toBeInViewport({ ratio: 1 })
+})
+
+test('On a phone the last step goes to its first fault, which is that there is no content', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const { id } = await world.training(org)
+  await org.admin.api.call(removeTrainingFile, { params: { id, fileType: 'WEB_GL' } })
+  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
+  await page.goto(`/admin/catalog?wizard=${id}`)
+  await page.getByRole('button', { name: /^5\. Content/ }).click()
+  const spoken = page.getByRole('group', { name: 'Languages of the content' })
+  for (const name of ['English', 'French']) await spoken.getByRole('button', { name, pressed: true }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('Choose at least one language of the content')).toBeVisible()
+  await expect(page.getByText('Add at least one content file')).toBeInViewport({ ratio: 1 })
 })

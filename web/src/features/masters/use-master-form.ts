@@ -11,7 +11,7 @@ import { cancelUpload, giveUp, useUploads } from '../uploads/upload-store.ts'
 import { useUploadForm } from '../uploads/use-upload-form.ts'
 import { FileError } from './actions.ts'
 import { lacksOf, masterDraftOf, masterRules, type MasterDraft } from './master-rules.ts'
-import { useSaveMaster } from './queries.ts'
+import { useDeleteMaster, useSaveMaster } from './queries.ts'
 
 /** What is wrong with a file. A fault of the server at that call is most often the doubled file (specification, section 8). */
 function useFileWords(): (reason: unknown) => string {
@@ -28,6 +28,7 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
   const words = useFileWords()
   const [failed, setFailed] = useState<Partial<Record<FileType, string>>>({})
   const saved = useRef(master)
+  const remove = useDeleteMaster()
   const put = useRef<(type: FileType, file: MasterContent['files'][number] | null) => void>(() => undefined)
   useUploadForm()
   const form = useForm(masterRules, {
@@ -73,8 +74,13 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
       setFailed((before) => ({ ...before, [type]: undefined }))
       change({ files: { ...draft.files, [type]: { ...draft.files[type], ...next } } })
     },
-    /** What was sent for a form that nobody wants any more; what already belongs somewhere goes on. */
+    /**
+     * What was sent for a form that nobody wants any more; what already belongs somewhere goes on. So does what this form has
+     * made, unless its file was refused and nothing stands in it.
+     */
     discard: (): void => {
+      const stands = mine.some(({ target }) => target) || Object.values(draft.files).some(({ existing }) => existing)
+      if (!master && saved.current && !stands) remove.mutate(saved.current.id)
       for (const upload of mine) if (!upload.target) void cancelUpload(upload.key)
       for (const { left, upload } of Object.values(draft.files)) if (left && !upload) void giveUp(left)
     },

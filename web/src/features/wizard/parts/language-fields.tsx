@@ -33,6 +33,8 @@ export function LanguageFields({
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{about}</Typography>
       </Box>
+      {/* Before them: on a phone the languages fill the screen. */}
+      <Wrong>{error}</Wrong>
       <Box
         role="group"
         aria-label={t('languagesAsk')}
@@ -49,7 +51,6 @@ export function LanguageFields({
           />
         ))}
       </Box>
-      <Wrong>{error}</Wrong>
     </Panel>
   )
 }

@@ -56,7 +56,7 @@ export function ContentStep({ trainingId, offline, masters, accesses, quota, ...
         </>
       }
     >
-      <Card>
+      <Card data-wrong={Boolean(error) || undefined}>
         <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography variant="h2">{t('files')}</Typography>
           {masters && <SourceField {...props} />}
