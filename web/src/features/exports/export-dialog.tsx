@@ -12,6 +12,7 @@ import {
   type Choice,
   type Subject,
   asksWho,
+  everybodyPhrase,
   extentOf,
   extentsOf,
   faultOf,
@@ -84,7 +85,7 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Sending sending={sending} />
-          <Choices subject={subject} choice={choice} everybody={people.total ?? 0} today={today} onChange={change} />
+          <Choices subject={subject} choice={choice} everybody={people.total} today={today} onChange={change} />
           {asksWho(subject) && choice.who !== 'everybody' && (
             <WhoPanel choice={choice} clientId={subject.clientId} onChange={change} />
           )}
@@ -150,8 +151,8 @@ function Sending({ sending }: { sending: Exporting }) {
 interface ChoicesProps {
   subject: Subject
   choice: Choice
-  /** How many all of them are. */
-  everybody: number
+  /** How many all of them are, once that is known. */
+  everybody: number | undefined
   today: Date
   onChange: (change: Partial<Choice>) => void
 }
@@ -178,9 +179,7 @@ function Choices({ subject, choice, everybody, today, onChange }: ChoicesProps) 
             value={choice.who === 'everybody' ? 'everybody' : 'some'}
             onChange={({ target }) => onChange({ who: target.value === 'everybody' ? 'everybody' : 'members' })}
           >
-            <MenuItem value="everybody">
-              {t(subject.role === 'manager' ? 'everybodyTeam' : 'everybody', { count: everybody })}
-            </MenuItem>
+            <MenuItem value="everybody">{t(everybodyPhrase(subject, everybody), { count: everybody ?? 0 })}</MenuItem>
             <MenuItem value="some">{t('choosing')}</MenuItem>
           </SelectField>
         )}

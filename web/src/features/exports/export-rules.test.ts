@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, type Subject, asksWho, extentOf, extentsOf, faultOf, queryOf, yearOf } from './export-rules.ts'
+import {
+  type Choice,
+  type Subject,
+  asksWho,
+  everybodyPhrase,
+  extentOf,
+  extentsOf,
+  faultOf,
+  queryOf,
+  yearOf,
+} from './export-rules.ts'
 
 const subject = (given: Partial<Subject>): Subject => ({
   role: 'admin',
@@ -28,6 +38,13 @@ describe('an export', () => {
     expect(asksWho(subject({ userId: 7 }))).toBe(false)
     expect(asksWho(subject({ role: 'superAdmin' }))).toBe(false)
     expect(asksWho(subject({ role: 'superAdmin', clientId: 3 }))).toBe(true)
+  })
+  it('says how many all of them are only once that is known', () => {
+    expect(everybodyPhrase(subject({}), undefined)).toBe('everybodyUncounted')
+    expect(everybodyPhrase(subject({ role: 'manager' }), undefined)).toBe('everybodyUncounted')
+    expect(everybodyPhrase(subject({}), 40)).toBe('everybody')
+    expect(everybodyPhrase(subject({}), 0)).toBe('everybody')
+    expect(everybodyPhrase(subject({ role: 'manager' }), 13)).toBe('everybodyTeam')
   })
   it('offers an organisation’s figures where it is exported as a whole, members where they can be named', () => {
     expect(extentsOf(subject({}), 'everybody')).toEqual(['general', 'trainings', 'members'])

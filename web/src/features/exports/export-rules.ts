@@ -27,6 +27,9 @@ export interface Choice {
 /** The platform, where it looks at all organisations at once, and a learner name nobody; a profile names its member. */
 export const asksWho = ({ role, userId, clientId }: Subject): boolean =>
   userId === undefined && role !== 'learner' && (role !== 'superAdmin' || clientId !== undefined)
+/** How many all of them are is said once it is known: until then, or where it can't be read, "All 0" would be wrong. */
+export const everybodyPhrase = ({ role }: Subject, count: number | undefined) =>
+  count === undefined ? 'everybodyUncounted' : role === 'manager' ? 'everybodyTeam' : 'everybody'
 /** Are an organisation's own figures in it? */
 const isWhole = ({ role, userId }: Subject, who: Choice['who']): boolean =>
   userId === undefined && who === 'everybody' && (role === 'admin' || role === 'superAdmin')
