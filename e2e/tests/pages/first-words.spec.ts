@@ -18,6 +18,22 @@ test('a refused code is said once, and its boxes stay marked until it is changed
   await expect(code).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('a refused password is said once, and both fields stay marked until one is changed', async ({ devices }) => {
+  const page = await devices.open(desktop)
+  devices.expected.push(/401/)
+  await page.goto('/login')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const password = page.getByLabel(/^Password/)
+  await email.fill('nobody@morel.example')
+  await password.fill('Wrong-harbour-41')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('.toasts').getByText('Incorrect e-mail or password').waitFor()
+  await expect(page.getByText('Incorrect e-mail or password')).toHaveCount(1)
+  for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await password.fill('Wrong-harbour-42')
+  for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'false')
+})
+
 test('on a phone the demonstration offers a training above the form, under what the product is for', async ({
   devices,
 }) => {
@@ -33,6 +49,9 @@ test('on a phone the demonstration offers a training above the form, under what 
   await expect(offer).toHaveCount(1)
   const form = await page.getByRole('textbox', { name: 'E-mail' }).boundingBox()
   expect((await offer.boundingBox())!.y).toBeLessThan(form!.y)
+  // The keyboard meets it where the eye does.
+  await page.keyboard.press('Tab')
+  await expect(offer).toBeFocused()
 })
 
 test('the player says “Saved” once a training has said something, not before', async ({ world, devices }) => {
