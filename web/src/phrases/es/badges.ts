@@ -8,6 +8,6 @@ export const badges = {
   title: 'Insignias',
   toGo: 'faltan {value}',
   reached: '{value} de {goal}',
-  won: '{count, plural, =0 {Ninguna obtenida} one {# obtenida} other {# obtenidas}}',
+  won: '{count, plural, =0 {Ninguna obtenida} one {# obtenida, que da {points, number} puntos} other {# obtenidas, que dan {points, number} puntos}}',
   wonOf: '{won, number} de {total, number}',
 } as const satisfies Phrases<'badges'>

@@ -8,6 +8,6 @@ export const badges = {
   title: 'Badges',
   toGo: 'encore {value}',
   reached: '{value} sur {goal}',
-  won: '{count, plural, =0 {Aucun obtenu} one {# obtenu} other {# obtenus}}',
+  won: '{count, plural, =0 {Aucun obtenu} one {# obtenu, qui rapporte {points, number} points} other {# obtenus, qui rapportent {points, number} points}}',
   wonOf: '{won, number} sur {total, number}',
 } as const satisfies Phrases<'badges'>

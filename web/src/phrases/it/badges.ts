@@ -8,6 +8,6 @@ export const badges = {
   title: 'Badge',
   toGo: 'ancora {value}',
   reached: '{value} di {goal}',
-  won: '{count, plural, =0 {Nessuno ottenuto} one {# ottenuto} other {# ottenuti}}',
+  won: '{count, plural, =0 {Nessuno ottenuto} one {# ottenuto, che vale {points, number} punti} other {# ottenuti, che valgono {points, number} punti}}',
   wonOf: '{won, number} di {total, number}',
 } as const satisfies Phrases<'badges'>
