@@ -49,6 +49,8 @@ test('on a phone the demonstration offers a training above the form, under what 
   await expect(offer).toHaveCount(1)
   const form = await page.getByRole('textbox', { name: 'E-mail' }).boundingBox()
   expect((await offer.boundingBox())!.y).toBeLessThan(form!.y)
+  // On paper, in ink: the picture under it is written on in white.
+  await expect(offer).toHaveCSS('color', 'rgb(27, 25, 38)')
   // The keyboard meets it where the eye does.
   await page.keyboard.press('Tab')
   await expect(offer).toBeFocused()

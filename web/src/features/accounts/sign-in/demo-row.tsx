@@ -24,6 +24,7 @@ const picture = {
   top: 108,
   left: 24,
   right: 24,
+  color: 'text.primary',
   bgcolor: 'background.paper',
   '&:hover': { bgcolor: 'background.paper' },
 } as const
