@@ -75,4 +75,10 @@ test('the player says “Saved” once a training has said something, not before
   await expect(saved).toHaveCount(0)
   await say.click()
   await saved.waitFor()
+  // A network that goes is said at once, though nothing waits to be sent, and so is one that is back.
+  const offline = page.getByRole('banner').getByText('Offline: kept, sent later')
+  await page.context().setOffline(true)
+  await offline.waitFor({ timeout: 3000 })
+  await page.context().setOffline(false)
+  await saved.waitFor()
 })
