@@ -82,3 +82,25 @@ test('the player says “Saved” once a training has said something, not before
   await page.context().setOffline(false)
   await saved.waitFor()
 })
+
+test('on a phone the player’s bar names its training, and says in a whole sentence that the network is gone', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org, { title: 'Fire extinguisher: the first minute' })
+  const page = await signedIn(await devices.open(phone), learner, 'learner')
+  await page.goto(`/play/${training.id}`)
+  const title = page.getByRole('heading', { name: training.title })
+  await title.waitFor()
+  const isCut = () => title.evaluate((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Finish', disabled: false }).waitFor()
+  await expect.poll(isCut).toBe(false)
+  await page.context().setOffline(true)
+  const said = page.getByRole('banner').getByText('Offline: kept, sent later')
+  await said.waitFor()
+  const box = (await said.boundingBox())!
+  // Below the bar, in one line, and none of it beyond the edge.
+  expect([box.y >= 56, box.height < 32, box.x >= 0, box.x + box.width <= 390]).toEqual([true, true, true, true])
+})
