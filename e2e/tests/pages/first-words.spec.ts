@@ -104,3 +104,13 @@ test('on a phone the player’s bar names its training, and says in a whole sent
   // Below the bar, in one line, and none of it beyond the edge.
   expect([box.y >= 56, box.height < 32, box.x >= 0, box.x + box.width <= 390]).toEqual([true, true, true, true])
 })
+
+test('whoever has begun no course reads so, and is led to the courses', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto('/learner/dashboard?view=course')
+  await page.getByText('No course yet').waitFor()
+  await page.getByRole('link', { name: 'See the catalogue' }).click()
+  await page.waitForURL((url) => url.pathname + url.search === '/learner/catalog?tab=courses')
+})
