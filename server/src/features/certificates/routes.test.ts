@@ -423,6 +423,8 @@ it('tells whoever holds a certificate whether it is valid, withdrawn or unknown,
   // Its typeface is the product's, and the policy lets it be read.
   expect(valid.body).toContain('src:url(/assets/check-latin.woff2)')
   expect(valid.headers['content-security-policy']).toContain("font-src 'self'")
+  // Browsers drop the whole of a font shorthand whose family is inherited: the button would be thin.
+  expect(valid.body).not.toMatch(/font:[^;}]*inherit/)
   expect(valid.headers['x-robots-tag']).toContain('noindex')
   const french = await look(id, { 'accept-language': 'de-CH, fr;q=0.8, en;q=0.5' })
   expect(french.body).toContain('Ce certificat est valable')

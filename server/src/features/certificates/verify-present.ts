@@ -48,7 +48,7 @@ dt{color:var(--muted)}dd{font-weight:600}.gone dd{color:var(--muted);font-weight
 .more{padding:20px 24px;border-top:1px solid var(--line);display:grid;gap:12px}
 small{font-size:12px;line-height:16px;color:var(--muted)}code{font:14px/20px ui-monospace,Menlo,Consolas,monospace}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 16px;border:1px solid var(--field);border-radius:12px;
-color:var(--ink);font:600 14px/20px inherit;text-decoration:none;background:none;cursor:pointer;width:fit-content}
+color:var(--ink);font-weight:600;text-decoration:none;background:none;cursor:pointer;width:fit-content}
 button.btn{background:var(--main);border-color:var(--main);color:#FFF;font-family:inherit;font-size:14px;font-weight:600}
 details summary{cursor:pointer;font-weight:600;min-height:44px;display:flex;align-items:center;gap:8px}
 details summary::after{content:"";width:7px;height:7px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg) translate(-2px,-2px)}
@@ -56,7 +56,7 @@ details summary::after{content:"";width:7px;height:7px;border:solid;border-width
 .langs ul{position:absolute;right:0;top:48px;z-index:1;list-style:none;padding:8px;min-width:160px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
 .langs a{display:flex;align-items:center;min-height:44px;padding:0 12px;color:var(--ink);text-decoration:none;border-radius:8px}
 .langs a[aria-current]{font-weight:600}
-label{font-weight:500}input{width:100%;height:48px;padding:0 14px;border:1px solid var(--field);border-radius:12px;background:var(--paper);color:var(--ink);font:16px/24px inherit;font-family:inherit}
+label{font-weight:500}input{width:100%;height:48px;padding:0 14px;border:1px solid var(--field);border-radius:12px;background:var(--paper);color:var(--ink);font-family:inherit;font-size:16px;line-height:24px}
 input[aria-invalid]{border:2px solid var(--bad)}.fault{color:var(--bad);font-size:12px;line-height:16px}
 form{display:grid;gap:8px}form .btn{margin-top:8px}
 :focus-visible{outline:2px solid var(--main);outline-offset:2px}
