@@ -27,6 +27,7 @@ export function BadgesDialog({ onClose, value }: { onClose: () => void; value: s
   const training = useUserTrainingBadges(profile?.id ?? 0)
   const shown = tab === 'platform' ? platform : training
   const [ofPlatform, ofTraining] = [counted(platform.data), counted(training.data)]
+  const won = ofPlatform.won + ofTraining.won
   return (
     <TaskDialog
       open
@@ -36,10 +37,7 @@ export function BadgesDialog({ onClose, value }: { onClose: () => void; value: s
       facts={
         platform.data &&
         training.data &&
-        t('won', {
-          count: ofPlatform.won + ofTraining.won,
-          points: pointsFrom(ofPlatform.won, ofTraining.won),
-        })
+        t(won > 0 ? 'wonPoints' : 'won', { count: won, points: pointsFrom(ofPlatform.won, ofTraining.won) })
       }
       tabs={
         <Tabs value={tab} onChange={(_, next: Which) => setTab(next)}>

@@ -8,6 +8,8 @@ export const badges = {
   title: 'Insignias',
   toGo: 'faltan {value}',
   reached: '{value} de {goal}',
-  won: '{count, plural, =0 {Ninguna obtenida} one {# obtenida, que da {points, number} puntos} other {# obtenidas, que dan {points, number} puntos}}',
+  won: '{count, plural, =0 {Ninguna obtenida} one {# obtenida} other {# obtenidas}}',
   wonOf: '{won, number} de {total, number}',
+  wonPoints:
+    '{count, plural, one {# obtenida, que da {points, number} puntos} other {# obtenidas, que dan {points, number} puntos}}',
 } as const satisfies Phrases<'badges'>

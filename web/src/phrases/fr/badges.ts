@@ -8,6 +8,8 @@ export const badges = {
   title: 'Badges',
   toGo: 'encore {value}',
   reached: '{value} sur {goal}',
-  won: '{count, plural, =0 {Aucun obtenu} one {# obtenu, qui rapporte {points, number} points} other {# obtenus, qui rapportent {points, number} points}}',
+  won: '{count, plural, =0 {Aucun obtenu} one {# obtenu} other {# obtenus}}',
   wonOf: '{won, number} sur {total, number}',
+  wonPoints:
+    '{count, plural, one {# obtenu, qui rapporte {points, number} points} other {# obtenus, qui rapportent {points, number} points}}',
 } as const satisfies Phrases<'badges'>

@@ -8,6 +8,8 @@ export const badges = {
   title: 'Badge',
   toGo: 'ancora {value}',
   reached: '{value} di {goal}',
-  won: '{count, plural, =0 {Nessuno ottenuto} one {# ottenuto, che vale {points, number} punti} other {# ottenuti, che valgono {points, number} punti}}',
+  won: '{count, plural, =0 {Nessuno ottenuto} one {# ottenuto} other {# ottenuti}}',
   wonOf: '{won, number} di {total, number}',
+  wonPoints:
+    '{count, plural, one {# ottenuto, che vale {points, number} punti} other {# ottenuti, che valgono {points, number} punti}}',
 } as const satisfies Phrases<'badges'>
