@@ -176,7 +176,13 @@ test('a training gives what was chosen for it: on its page, and beside it while 
   await expect(viewer.getByRole('img', { name: 'Harness' })).toHaveJSProperty('naturalWidth', 400)
   await viewer.getByRole('button', { name: 'Larger' }).click()
   await viewer.getByText('150%').waitFor()
-  await viewer.getByRole('button', { name: 'Close' }).click()
+  // After a reload it lies on top again, and Escape closes it alone.
+  await reading.reload()
+  await viewer.getByRole('button', { name: 'Larger' }).click()
+  await viewer.getByText('150%').waitFor()
+  await reading.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await list.getByRole('button', { name: 'Open Harness' }).waitFor()
   await expect(list.getByRole('button', { name: /^Take|^Add/ })).toHaveCount(0)
 
   const playing = await signedIn(await devices.open(desktop), learner, 'learner')

@@ -18,6 +18,22 @@ test('a refused code is said once, and its boxes stay marked until it is changed
   await expect(code).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('a refused password is said once, and both fields stay marked until one is changed', async ({ devices }) => {
+  const page = await devices.open(desktop)
+  devices.expected.push(/401/)
+  await page.goto('/login')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const password = page.getByLabel(/^Password/)
+  await email.fill('nobody@morel.example')
+  await password.fill('Wrong-harbour-41')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('.toasts').getByText('Incorrect e-mail or password').waitFor()
+  await expect(page.getByText('Incorrect e-mail or password')).toHaveCount(1)
+  for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await password.fill('Wrong-harbour-42')
+  for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'false')
+})
+
 test('on a phone the demonstration offers a training above the form, under what the product is for', async ({
   devices,
 }) => {
@@ -33,6 +49,11 @@ test('on a phone the demonstration offers a training above the form, under what 
   await expect(offer).toHaveCount(1)
   const form = await page.getByRole('textbox', { name: 'E-mail' }).boundingBox()
   expect((await offer.boundingBox())!.y).toBeLessThan(form!.y)
+  // On paper, in ink: the picture under it is written on in white.
+  await expect(offer).toHaveCSS('color', 'rgb(27, 25, 38)')
+  // The keyboard meets it where the eye does.
+  await page.keyboard.press('Tab')
+  await expect(offer).toBeFocused()
 })
 
 test('the player says “Saved” once a training has said something, not before', async ({ world, devices }) => {
@@ -54,4 +75,42 @@ test('the player says “Saved” once a training has said something, not before
   await expect(saved).toHaveCount(0)
   await say.click()
   await saved.waitFor()
+  // A network that goes is said at once, though nothing waits to be sent, and so is one that is back.
+  const offline = page.getByRole('banner').getByText('Offline: kept, sent later')
+  await page.context().setOffline(true)
+  await offline.waitFor({ timeout: 3000 })
+  await page.context().setOffline(false)
+  await saved.waitFor()
+})
+
+test('on a phone the player’s bar names its training, and says in a whole sentence that the network is gone', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org, { title: 'Fire extinguisher: the first minute' })
+  const page = await signedIn(await devices.open(phone), learner, 'learner')
+  await page.goto(`/play/${training.id}`)
+  const title = page.getByRole('heading', { name: training.title })
+  await title.waitFor()
+  const isCut = () => title.evaluate((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Finish', disabled: false }).waitFor()
+  await expect.poll(isCut).toBe(false)
+  await page.context().setOffline(true)
+  const said = page.getByRole('banner').getByText('Offline: kept, sent later')
+  await said.waitFor()
+  const box = (await said.boundingBox())!
+  // Below the bar, in one line, and none of it beyond the edge.
+  expect([box.y >= 56, box.height < 32, box.x >= 0, box.x + box.width <= 390]).toEqual([true, true, true, true])
+})
+
+test('whoever has begun no course reads so, and is led to the courses', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto('/learner/dashboard?view=course')
+  await page.getByText('No course yet').waitFor()
+  await page.getByRole('link', { name: 'See the catalogue' }).click()
+  await page.waitForURL((url) => url.pathname + url.search === '/learner/catalog?tab=courses')
 })

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
@@ -73,6 +74,22 @@ test('a notification that is opened is read, and all are deleted once that is co
   await page.locator('.toasts').getByText('Notifications deleted').waitFor()
   await dialog.getByText('No notifications').waitFor()
   expect((await learner.api.call(listNotifications)).total).toBe(0)
+})
+
+test('the account says that no device is signed in only where that is known', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  devices.expected.push(/500/)
+  const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 'server.error' } })
+  await page.route(/\/api\/users\/devices/, fail)
+  await page.goto('/learner/catalog?account')
+  const dialog = page.getByRole('dialog', { name: 'Your account' })
+  await dialog.getByText('This did not load').waitFor()
+  await expect(dialog.getByText('No device is signed in by a code.')).toHaveCount(0)
+  await page.unroute(/\/api\/users\/devices/, fail)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText('No device is signed in by a code.').waitFor()
 })
 
 test('a forgotten password is asked for on the first page, and the link of the mail sets another', async ({

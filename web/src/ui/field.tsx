@@ -22,6 +22,7 @@ interface FrameProps {
   length?: number
   help?: ReactNode
   error?: string
+  wrong?: boolean
   aside?: ReactNode
   children: ReactNode
 }
@@ -36,12 +37,13 @@ export function FieldFrame({
   length = 0,
   help,
   error,
+  wrong = Boolean(error),
   aside,
   children,
 }: FrameProps) {
   const { t } = useTranslation()
   return (
-    <FormControl error={Boolean(error)} sx={{ minWidth: 0 }}>
+    <FormControl error={wrong} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
         <FormLabel htmlFor={id} required={required}>
           {label}
@@ -85,6 +87,8 @@ type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
   label: ReactNode
   help?: ReactNode
   error?: string
+  /** Marked without words of its own: what is wrong is said elsewhere. */
+  wrong?: boolean
   limit?: number
   used?: number
   optional?: boolean
@@ -97,6 +101,7 @@ export function Field({
   label,
   help,
   error,
+  wrong = Boolean(error),
   limit,
   used,
   optional,
@@ -121,6 +126,7 @@ export function Field({
       length={used ?? length}
       help={help}
       error={error}
+      wrong={wrong}
       aside={aside}
     >
       <OutlinedInput
@@ -132,7 +138,7 @@ export function Field({
           input: {
             'aria-required': required,
             ...inputProps,
-            'aria-invalid': Boolean(error),
+            'aria-invalid': wrong,
             'aria-describedby': error || help ? `${id}-help` : undefined,
           },
         }}

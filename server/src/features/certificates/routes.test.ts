@@ -420,6 +420,11 @@ it('tells whoever holds a certificate whether it is valid, withdrawn or unknown,
   expect(valid.body).not.toContain(learner.email)
   expect(valid.body).not.toMatch(/<script|https?:/)
   expect(valid.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /)
+  // Its typeface is the product's, and the policy lets it be read.
+  expect(valid.body).toContain('src:url(/assets/check-latin.woff2)')
+  expect(valid.headers['content-security-policy']).toContain("font-src 'self'")
+  // Browsers drop the whole of a font shorthand whose family is inherited: the button would be thin.
+  expect(valid.body).not.toMatch(/font:[^;}]*inherit/)
   expect(valid.headers['x-robots-tag']).toContain('noindex')
   const french = await look(id, { 'accept-language': 'de-CH, fr;q=0.8, en;q=0.5' })
   expect(french.body).toContain('Ce certificat est valable')
@@ -449,6 +454,9 @@ it('finds a number as people copy it, and says what is wrong with one that canâ€
   expect([hostile.statusCode, hostile.body.includes('<script')]).toEqual([404, false])
   const empty = await test.app.inject({ url: '/verify' })
   expect([empty.statusCode, empty.body.includes('Is this certificate genuine?')]).toEqual([200, true])
+  // Nothing was typed, so nothing is said to be missing or to be checked again.
+  for (const said of ['Perhaps a character is missing', 'Check again', 'If the number is right'])
+    expect([empty.body.includes(said), hostile.body.includes(said)]).toEqual([false, true])
 })
 
 it('goes with its organisation, its pictures too', async () => {

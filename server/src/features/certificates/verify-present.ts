@@ -17,7 +17,19 @@ export interface Asked {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 const names: Record<InterfaceLanguage, string> = { fr: 'Français', en: 'English', es: 'Español', it: 'Italiano' }
 
-const style = `:root{color-scheme:light dark;--bg:#F6F6F9;--paper:#FFF;--line:#E3E2EA;--field:#8B8899;--ink:#1B1926;--muted:#5B5868;
+/** Of the web application's build (`web/bundle/check-font.ts`). */
+const fontFace = (file: string, range: string): string =>
+  `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(/assets/${file}.woff2) format("woff2");unicode-range:${range}}`
+const fonts =
+  fontFace(
+    'check-latin',
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  ) +
+  fontFace(
+    'check-latin-ext',
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  )
+const style = `${fonts}:root{color-scheme:light dark;--bg:#F6F6F9;--paper:#FFF;--line:#E3E2EA;--field:#8B8899;--ink:#1B1926;--muted:#5B5868;
 --main:#6B4DC4;--done:#17713F;--done-tint:#E3F3E9;--bad:#B3261E;--bad-tint:#FCE9E7;--soon:#8A5200;--soon-tint:#FBF0DC}
 @media(prefers-color-scheme:dark){:root{--bg:#121117;--paper:#1B1A22;--line:#312F3B;--field:#757285;--ink:#F2F1F6;--muted:#A6A3B3;
 --main:#7256C7;--done:#7FD6A0;--done-tint:#1D3327;--bad:#FF9C92;--bad-tint:#3D2322;--soon:#F2BE6B;--soon-tint:#38301F}}
@@ -36,7 +48,7 @@ dt{color:var(--muted)}dd{font-weight:600}.gone dd{color:var(--muted);font-weight
 .more{padding:20px 24px;border-top:1px solid var(--line);display:grid;gap:12px}
 small{font-size:12px;line-height:16px;color:var(--muted)}code{font:14px/20px ui-monospace,Menlo,Consolas,monospace}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 16px;border:1px solid var(--field);border-radius:12px;
-color:var(--ink);font:600 14px/20px inherit;text-decoration:none;background:none;cursor:pointer;width:fit-content}
+color:var(--ink);font-weight:600;text-decoration:none;background:none;cursor:pointer;width:fit-content}
 button.btn{background:var(--main);border-color:var(--main);color:#FFF;font-family:inherit;font-size:14px;font-weight:600}
 details summary{cursor:pointer;font-weight:600;min-height:44px;display:flex;align-items:center;gap:8px}
 details summary::after{content:"";width:7px;height:7px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg) translate(-2px,-2px)}
@@ -44,7 +56,7 @@ details summary::after{content:"";width:7px;height:7px;border:solid;border-width
 .langs ul{position:absolute;right:0;top:48px;z-index:1;list-style:none;padding:8px;min-width:160px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
 .langs a{display:flex;align-items:center;min-height:44px;padding:0 12px;color:var(--ink);text-decoration:none;border-radius:8px}
 .langs a[aria-current]{font-weight:600}
-label{font-weight:500}input{width:100%;height:48px;padding:0 14px;border:1px solid var(--field);border-radius:12px;background:var(--paper);color:var(--ink);font:16px/24px inherit;font-family:inherit}
+label{font-weight:500}input{width:100%;height:48px;padding:0 14px;border:1px solid var(--field);border-radius:12px;background:var(--paper);color:var(--ink);font-family:inherit;font-size:16px;line-height:24px}
 input[aria-invalid]{border:2px solid var(--bad)}.fault{color:var(--bad);font-size:12px;line-height:16px}
 form{display:grid;gap:8px}form .btn{margin-top:8px}
 :focus-visible{outline:2px solid var(--main);outline-offset:2px}
@@ -53,6 +65,7 @@ form{display:grid;gap:8px}form .btn{margin-top:8px}
 export const verifyPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${sha256(style).toString('base64')}'`,
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -139,11 +152,14 @@ export function unknownCheck(asked: Asked, typed: string): string {
       : count === 32
         ? ''
         : words.tooFew(count)
-  const told = fault ? ` aria-invalid="true" aria-describedby="fault"` : ''
+  const marked = fault ? ` aria-invalid="true" aria-describedby="fault"` : ''
   const heading = asked.number ? words.unknown : words.title
+  // Nobody has typed anything yet: nothing is missing, and nothing was checked.
+  const told = asked.number ? `${words.perhaps} ${words.numberForm}` : words.numberForm
+  const after = asked.number ? `<p class="muted">${escaped(words.ifRight)}</p>` : ''
   return page(
     asked,
     heading,
-    `${verdict('soon', heading, asked.number ? words.unknownLead : words.numberLabel)}<div class="more"><p>${escaped(words.perhaps)}</p><form action="/verify" method="get"><label for="number">${escaped(words.numberLabel)}</label><input id="number" name="number" value="${escaped(typed)}" required maxlength="100" autocomplete="off" spellcheck="false"${told}>${fault ? `<p class="fault" id="fault">${escaped(fault)}</p>` : ''}<input type="hidden" name="lang" value="${asked.lang}"><button class="btn">${escaped(words.checkAgain)}</button></form><p class="muted">${escaped(words.ifRight)}</p></div>`,
+    `${verdict('soon', heading, asked.number ? words.unknownLead : words.numberLabel)}<div class="more"><p>${escaped(told)}</p><form action="/verify" method="get"><label for="number">${escaped(words.numberLabel)}</label><input id="number" name="number" value="${escaped(typed)}" required maxlength="100" autocomplete="off" spellcheck="false"${marked}>${fault ? `<p class="fault" id="fault">${escaped(fault)}</p>` : ''}<input type="hidden" name="lang" value="${asked.lang}"><button class="btn">${escaped(asked.number ? words.checkAgain : words.check)}</button></form>${after}</div>`,
   )
 }

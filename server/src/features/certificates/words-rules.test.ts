@@ -1,18 +1,25 @@
+import { formatMinutes } from '@praxia/contract/time/days.ts'
 import { expect, it } from 'vitest'
 import { durationIn, fileNameOf } from './words-rules.ts'
 
 const minute = 60_000
 it.each([
   ['en', 0, '1 minute'],
-  ['en', 89_999, '1 minute'],
-  ['en', 90_000, '2 minutes'],
-  ['en', 59.4 * minute, '59 minutes'],
-  ['en', 59.5 * minute, '1 h 00'],
+  ['en', minute, '1 minute'],
+  ['en', minute + 1000, '2 minutes'],
+  ['en', 8.2 * minute, '9 minutes'],
+  ['en', 58.2 * minute, '59 minutes'],
+  ['en', 59.2 * minute, '1 h 00'],
   ['en', 60 * minute, '1 h 00'],
   ['fr', 65 * minute, '1 h 05'],
   ['en', 600 * minute, '10 h 00'],
 ])('says a time as people do: %s, %i ms', (lang, ms, text) => {
   expect(durationIn(lang, ms)).toBe(text)
+})
+
+it('says the same whole minutes as the dashboard', () => {
+  for (const minutes of [1, 7.2258, 8.2103, 26.8144, 31.416666666666668])
+    expect(parseInt(durationIn('en', minutes * minute), 10)).toBe(parseInt(formatMinutes(minutes), 10))
 })
 
 it.each([

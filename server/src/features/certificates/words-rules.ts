@@ -1,11 +1,12 @@
 import type { CertificateLanguage } from '@praxia/contract/library/certificates.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import { wholeMinutes } from '@praxia/contract/time/days.ts'
 import { contentLanguageIn, speech } from '../../basics/languages.ts'
 import type { CertificateRow } from './store.ts'
 
-/** Minutes as people say them: "42 minutes", "1 h 05". */
+/** Minutes as people say them: "42 minutes", "1 h 05"; rounded up, as the dashboard that it is compared with shows them. */
 export function durationIn(lang: string, ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / 60_000))
+  const minutes = Math.max(1, wholeMinutes(ms / 60_000))
   if (minutes < 60)
     return new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`

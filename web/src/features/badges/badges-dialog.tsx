@@ -9,7 +9,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
-import { formatGoal, formatRest, nextGoal, shareOf } from './goal-rules.ts'
+import { formatGoal, formatRest, nextGoal, pointsFrom, shareOf } from './goal-rules.ts'
 import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
 
 type Which = 'platform' | 'training'
@@ -27,13 +27,18 @@ export function BadgesDialog({ onClose, value }: { onClose: () => void; value: s
   const training = useUserTrainingBadges(profile?.id ?? 0)
   const shown = tab === 'platform' ? platform : training
   const [ofPlatform, ofTraining] = [counted(platform.data), counted(training.data)]
+  const won = ofPlatform.won + ofTraining.won
   return (
     <TaskDialog
       open
       onClose={onClose}
       width={880}
       title={t('title')}
-      facts={platform.data && training.data && t('won', { count: ofPlatform.won + ofTraining.won })}
+      facts={
+        platform.data &&
+        training.data &&
+        t(won > 0 ? 'wonPoints' : 'won', { count: won, points: pointsFrom(ofPlatform.won, ofTraining.won) })
+      }
       tabs={
         <Tabs value={tab} onChange={(_, next: Which) => setTab(next)}>
           <Tab

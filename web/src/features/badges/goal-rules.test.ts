@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatGoal, formatRest } from './goal-rules.ts'
+import { formatGoal, formatRest, pointsFrom } from './goal-rules.ts'
 
 it('what is done of a goal in time and what is left make the whole, both rounded to minutes', () => {
   const done = 35.4 / 60
@@ -12,4 +12,8 @@ it('what is done of a goal in time and what is left make the whole, both rounded
 it('what is left of a number', () => {
   expect(formatRest('completions', 5, 2, 'en')).toBe('3')
   expect(formatRest('completions', 5, 7, 'en')).toBe('0')
+})
+
+it('what badges have brought in points, of the platform and of trainings', () => {
+  expect([pointsFrom(0, 0), pointsFrom(6, 15), pointsFrom(0, 1)]).toEqual([0, 450, 20])
 })

@@ -1,3 +1,4 @@
+import { points } from '@praxia/contract/limits.ts'
 import { formatMinutes, formatNumber } from '../../lib/format.ts'
 import type { BadgeCategory } from './queries.ts'
 
@@ -16,3 +17,7 @@ type Goals = Pick<BadgeCategory, 'value'> & { badges: readonly { goal: number; d
 export const nextGoal = (category: Goals): number =>
   category.badges.find((badge) => badge.date === null)?.goal ?? category.badges.at(-1)?.goal ?? 1
 export const shareOf = (category: Goals): number => Math.min(100, (100 * category.value) / nextGoal(category))
+
+/** What so many badges of each kind have brought. */
+export const pointsFrom = (platform: number, training: number): number =>
+  platform * points.platformBadge + training * points.trainingBadge

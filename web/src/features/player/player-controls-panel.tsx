@@ -66,15 +66,23 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
       </Button>
       <Box
         component="h1"
+        // In the little room of a phone it has three short lines, where one would name nothing.
         sx={{
           m: 0,
-          fontSize: 14,
+          fontSize: { xs: 12, sm: 14 },
+          lineHeight: { xs: '16px', sm: '20px' },
           fontWeight: 600,
           flex: 1,
           minWidth: 0,
           overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          display: { xs: '-webkit-box', sm: 'block' },
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: '3',
           textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          whiteSpace: { sm: 'nowrap' },
+          // In less there is room for single letters only: it is there to be heard.
+          '@media (max-width: 359.95px)': { opacity: 0 },
         }}
       >
         {title}
@@ -191,7 +199,18 @@ function Connection({ state }: { state: FrameState }) {
             component="span"
             sx={{
               display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' },
+              // On a phone it hangs from the bar, which has no room for a sentence beside its buttons.
+              position: { xs: 'absolute', sm: 'static' },
+              top: 56,
+              right: 0,
+              zIndex: 1,
+              maxWidth: '100%',
+              px: { xs: 1.5, sm: 0 },
+              py: { xs: 0.5, sm: 0 },
+              bgcolor: night.bg,
+              borderBottomLeftRadius: { xs: 12, sm: 0 },
               fontSize: { xs: 12, sm: 14 },
+              lineHeight: { xs: '16px', sm: '20px' },
             }}
           >
             {t(mark.text)}

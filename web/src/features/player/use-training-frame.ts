@@ -1,6 +1,7 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import type { Entry, InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
 import { readMessage } from './message-rules.ts'
 import { freshToken, hasEnded, sendBeat } from './queries.ts'
@@ -117,7 +118,15 @@ export function useTrainingFrame(
     await (await queue.current)?.send(token.current).catch(() => undefined)
   }, [frame])
   const percent = state.failed ? Math.min(99, state.percent) : state.percent
-  return { state: { ...state, percent }, leave }
+  return { state: { ...useReached(state), percent }, leave }
+}
+
+/** A browser without a network is said to be so at once, not when the next report or beat fails. */
+function useReached(state: FrameState): FrameState {
+  const online = useOnline()
+  return online || state.ended || state.connection === 'refused'
+    ? state
+    : { ...state, told: true, connection: 'offline' }
 }
 
 /** Tells the training what an instructor says, and remembers it for a page that comes later. */

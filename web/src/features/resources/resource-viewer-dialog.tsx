@@ -2,7 +2,8 @@ import Close from '@mui/icons-material/Close'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, CircularProgress, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { ResourceDetail } from '@praxia/contract/resources.ts'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { part } from '../../lib/part.ts'
@@ -17,9 +18,35 @@ import { TablePanel } from './table-panel.tsx'
 
 const PdfPanel = part(() => import('./pdf-panel.tsx').then((file) => ({ default: file.PdfPanel })))
 
+/** What it may have been opened from. */
+const beneath = ['training', 'course', 'resources', 'course-resources'] as const
+const openDialogs = (): number => document.querySelectorAll('[role="dialog"]').length
+const longestMs = 3000
+
+/**
+ * Whether the dialogs under it stand already. After a reload the address names them all at once, and whichever comes last would lie
+ * on top, with the keyboard in it; one that never comes is not waited for long.
+ */
+function useBeneath(): boolean {
+  const [params] = useSearchParams()
+  const [count] = useState(() => beneath.filter((name) => params.has(name)).length)
+  const [ready, setReady] = useState(() => openDialogs() >= count)
+  useEffect(() => {
+    if (ready) return undefined
+    const timer = setInterval(() => openDialogs() >= count && setReady(true), 50)
+    const enough = setTimeout(() => setReady(true), longestMs)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(enough)
+    }
+  }, [ready, count])
+  return ready
+}
+
 /** `?resource=12`: one of them, over any page. */
 export function ResourceViewerDialog({ value, onClose }: { value: string; onClose: () => void }) {
-  return /^\d+$/.test(value) ? <ResourceViewer key={value} id={Number(value)} onClose={onClose} /> : null
+  const ready = useBeneath()
+  return ready && /^\d+$/.test(value) ? <ResourceViewer key={value} id={Number(value)} onClose={onClose} /> : null
 }
 
 /** A resource as it reads: a pdf by pages, a picture with its zoom, a csv as a table. */

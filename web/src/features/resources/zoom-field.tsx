@@ -40,8 +40,9 @@ export function ZoomField({
         justifyContent: 'center',
         flex: 'none',
         flexWrap: 'wrap',
-        gap: 0.5,
-        px: 2,
+        // On a phone all of it stands in one line.
+        gap: { xs: 0, sm: 0.5 },
+        px: { xs: 0.5, sm: 2 },
         py: 0.5,
         bgcolor: 'background.paper',
         borderBottom: 1,

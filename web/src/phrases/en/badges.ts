@@ -8,4 +8,6 @@ export const badges = {
   reached: '{value} of {goal}',
   won: '{count, plural, =0 {None won yet} one {# won} other {# won}}',
   wonOf: '{won, number} of {total, number}',
+  wonPoints:
+    '{count, plural, one {# won, {points, number} points from it} other {# won, {points, number} points from them}}',
 } as const

@@ -111,7 +111,7 @@ export const catalogue = {
   statusAll: 'All',
   statusPending: 'To verify',
   statusPublished: 'Published',
-  stepDone: 'Done',
+  stepDone: 'Reached in one of your sessions',
   stepOf: 'Step {index, number} of {total, number}: {label}',
   suggest: 'Suggest',
   suggested: 'Suggested',

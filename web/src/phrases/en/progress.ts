@@ -36,6 +36,7 @@ export const progress = {
   finishedFormations: 'Finished trainings',
   finishedOn: 'Finished in the session of {date}',
   formation: 'Training',
+  formationOrCourse: 'Training or course',
   formations: 'Trainings',
   general: 'General',
   haveCompleted: 'Completed by',

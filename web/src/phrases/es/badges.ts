@@ -10,4 +10,6 @@ export const badges = {
   reached: '{value} de {goal}',
   won: '{count, plural, =0 {Ninguna obtenida} one {# obtenida} other {# obtenidas}}',
   wonOf: '{won, number} de {total, number}',
+  wonPoints:
+    '{count, plural, one {# obtenida, que da {points, number} puntos} other {# obtenidas, que dan {points, number} puntos}}',
 } as const satisfies Phrases<'badges'>

@@ -112,7 +112,7 @@ export const catalogue = {
   statusAll: 'Todas',
   statusPending: 'Por verificar',
   statusPublished: 'Publicadas',
-  stepDone: 'Hecho',
+  stepDone: 'Alcanzado en una de sus sesiones',
   stepOf: 'Paso {index, number} de {total, number}: {label}',
   suggest: 'Sugerir',
   suggested: 'Sugeridas',

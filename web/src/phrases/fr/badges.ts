@@ -10,4 +10,6 @@ export const badges = {
   reached: '{value} sur {goal}',
   won: '{count, plural, =0 {Aucun obtenu} one {# obtenu} other {# obtenus}}',
   wonOf: '{won, number} sur {total, number}',
+  wonPoints:
+    '{count, plural, one {# obtenu, qui rapporte {points, number} points} other {# obtenus, qui rapportent {points, number} points}}',
 } as const satisfies Phrases<'badges'>

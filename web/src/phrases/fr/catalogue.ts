@@ -115,7 +115,7 @@ export const catalogue = {
   statusAll: 'Toutes',
   statusPending: 'À vérifier',
   statusPublished: 'Publiées',
-  stepDone: 'Faite',
+  stepDone: 'Réussie dans une de vos sessions',
   stepOf: 'Étape {index, number} sur {total, number} : {label}',
   suggest: 'Suggérer',
   suggested: 'Suggérées',

@@ -10,4 +10,6 @@ export const badges = {
   reached: '{value} di {goal}',
   won: '{count, plural, =0 {Nessuno ottenuto} one {# ottenuto} other {# ottenuti}}',
   wonOf: '{won, number} di {total, number}',
+  wonPoints:
+    '{count, plural, one {# ottenuto, che vale {points, number} punti} other {# ottenuti, che valgono {points, number} punti}}',
 } as const satisfies Phrases<'badges'>

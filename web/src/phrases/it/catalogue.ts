@@ -113,7 +113,7 @@ export const catalogue = {
   statusAll: 'Tutte',
   statusPending: 'Da verificare',
   statusPublished: 'Pubblicate',
-  stepDone: 'Fatto',
+  stepDone: 'Riuscito in una delle sue sessioni',
   stepOf: 'Passo {index, number} di {total, number}: {label}',
   suggest: 'Suggerisci',
   suggested: 'Suggerite',

@@ -52,10 +52,11 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
 
 /** Devices that a code signed in: since when, whose code, and the way to sign them out. */
 export function DevicesPanel() {
-  const { t } = useTranslation(['profile', 'accounts'])
+  const { t } = useTranslation(['profile', 'accounts', 'common'])
   const client = useQueryClient()
   const onError = useErrorToast()
-  const { data: devices = [] } = useDevices()
+  const { data, error, refetch } = useDevices()
+  const devices = data ?? []
   const end = useSend({
     mutationFn: (ids: readonly number[]) => Promise.all(ids.map((id) => call(endDevice, { params: { id } }))),
     onSuccess: (_, ids) => {
@@ -71,13 +72,19 @@ export function DevicesPanel() {
           <Typography variant="h3">
             {t('devices')}{' '}
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {devices.length}
+              {data?.length}
             </Box>
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {devices.length ? t('devicesHelp') : t('devicesNone')}
+            {/* Nobody is told that no device is signed in before that is known. */}
+            {data ? t(devices.length ? 'devicesHelp' : 'devicesNone') : error ? t('common:failedTitle') : '\u00A0'}
           </Typography>
         </Box>
+        {!data && error && (
+          <Button size="small" color="primary" onClick={() => void refetch()} sx={{ mt: -0.5, mr: -1.5 }}>
+            {t('common:retry')}
+          </Button>
+        )}
         {devices.length > 1 && (
           <Button
             size="small"

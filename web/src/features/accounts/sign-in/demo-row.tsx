@@ -19,18 +19,36 @@ const labels = {
 } as const
 type DemoRole = keyof typeof labels
 
-/** On a phone it stands on the picture, above the form: it is what a visitor comes for, and nothing moves when it arrives. */
-const onPicture = {
-  position: { xs: 'absolute', md: 'static' },
+const picture = {
+  position: 'absolute',
   top: 108,
   left: 24,
   right: 24,
-  bgcolor: { xs: 'background.paper', md: 'transparent' },
-  '&:hover': { bgcolor: { xs: 'background.paper', md: 'action.hover' } },
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'background.paper' },
 } as const
 
-/** One press opens a training, or signs in as each role. */
-export function DemoRow({ accounts }: { accounts: AnswerOf<typeof getSettings>['demo'] }) {
+/** One press opens a training; on a phone it is what a visitor comes for, above the form, and nothing moves when it arrives. */
+export function DemoOffer({ onPicture }: { onPicture?: boolean }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Button
+      component={RouterLink}
+      to="/try"
+      variant="outlined"
+      startIcon={<PlayArrowOutlined />}
+      sx={onPicture ? picture : {}}
+    >
+      {t('demoTry')}
+    </Button>
+  )
+}
+
+export type DemoAccounts = AnswerOf<typeof getSettings>['demo']
+
+/** One press opens a training, where that is not offered elsewhere, or signs in as each role. */
+export function DemoRow({ accounts, offers }: { accounts: DemoAccounts; offers: boolean }) {
   const { t } = useTranslation('accounts')
   const enter = useStartSession()
   const onError = useErrorToast()
@@ -64,9 +82,7 @@ export function DemoRow({ accounts }: { accounts: AnswerOf<typeof getSettings>['
         gap: 0.5,
       }}
     >
-      <Button component={RouterLink} to="/try" variant="outlined" startIcon={<PlayArrowOutlined />} sx={onPicture}>
-        {t('demoTry')}
-      </Button>
+      {offers && <DemoOffer />}
       <Typography variant="caption" sx={{ color: 'text.secondary', mt: { md: 1 } }}>
         {t('demo')}
       </Typography>

@@ -1,7 +1,8 @@
 import { Box, Button, Link } from '@mui/material'
 import { signIn } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
-import { call } from '../../../lib/api.ts'
+import type { ChangeEvent } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -37,6 +38,20 @@ export function PasswordForm({ focused, onForgot }: Props) {
     send: (body) => body,
     onSaved: useStartSession(),
   })
+  // The message says it; which of both is wrong nobody is told, so both stay marked until one is changed.
+  const refused = form.failure instanceof ApiError && form.failure.status === 401
+  const text = (field: keyof Draft) => {
+    const { value, error, onChange } = form.text(field)
+    return {
+      value,
+      error,
+      wrong: refused || Boolean(error),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        save.reset()
+        onChange(event)
+      },
+    }
+  }
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
       <Field
@@ -46,21 +61,21 @@ export function PasswordForm({ focused, onForgot }: Props) {
         type="email"
         autoComplete="username"
         autoFocus={focused}
-        {...form.text('email')}
+        {...text('email')}
       />
       <PasswordField
         label={t('password')}
         name="password"
         required
         autoComplete="current-password"
-        {...form.text('password')}
+        {...text('password')}
         aside={
           <Link component="button" type="button" variant="body2" onClick={onForgot}>
             {t('forgot')}
           </Link>
         }
       />
-      <FormFailure error={form.failure} />
+      {!refused && <FormFailure error={form.failure} />}
       <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
         {t('signIn')}
       </Button>

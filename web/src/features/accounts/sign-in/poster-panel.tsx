@@ -1,5 +1,5 @@
 import { Box, Typography, useMediaQuery } from '@mui/material'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { C, flame, L, P, PALETTES, R } from '@praxia/contract/covers/pens.ts'
@@ -40,7 +40,7 @@ const Drawing = ({ of, box }: { of: string; box: string }) => (
 )
 
 /** The picture beside the sign-in: someone in a headset before a fire, which burns for who allows motion; on a phone a band above it. */
-export function PosterPanel({ phone }: { phone: boolean }) {
+export function PosterPanel({ phone, children }: { phone: boolean; children: ReactNode }) {
   const product = useProductName()
   const { t } = useTranslation('accounts')
   const moves = useMediaQuery('(prefers-reduced-motion: no-preference)')
@@ -70,6 +70,7 @@ export function PosterPanel({ phone }: { phone: boolean }) {
           </Typography>
         </Box>
       )}
+      {children}
     </Box>
   )
 }

@@ -21,15 +21,24 @@ export function NoFormationsCard({ onClear }: { /** Something narrows them. */ o
   )
 }
 
+/** The way to what can be begun. */
+export function ToCatalogue({ tab = '' }: { tab?: '' | '?tab=courses' }) {
+  const { t } = useTranslation('progress')
+  const role = useRole()
+  const page = role === 'manager' ? '/manager/catalog' : '/learner/catalog'
+  return (
+    <Button variant="outlined" component={Link} to={`${page}${tab}`}>
+      {t('toCatalogue')}
+    </Button>
+  )
+}
+
 /** One's own progress before the first formation: where they are. */
 export function NothingBegun() {
   const { t } = useTranslation('progress')
-  const role = useRole()
   return (
     <EmptyState title={t('historyEmptyTitle')} text={t('historyEmpty')}>
-      <Button variant="outlined" component={Link} to={role === 'manager' ? '/manager/catalog' : '/learner/catalog'}>
-        {t('toCatalogue')}
-      </Button>
+      <ToCatalogue />
     </EmptyState>
   )
 }

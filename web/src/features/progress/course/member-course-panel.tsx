@@ -7,6 +7,7 @@ import { Endless } from '../../../ui/endless.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
+import { ToCatalogue } from '../cards/no-formations-card.tsx'
 import { FoldRow } from './fold-row.tsx'
 import { type CourseHistoryItem, useCourseHistory, useCourseProgress } from './queries.ts'
 import { TrainingLines } from './training-row.tsx'
@@ -39,9 +40,9 @@ export function MemberCoursePanel({ userId, own }: { userId: number; own?: boole
   const courses = all.filter((item, at) => all.findIndex(({ id }) => id === item.id) === at)
   if (courses.length === 0)
     return (
-      <Card>
-        <EmptyState title={t('none')} text={t(own ? 'noneOwnText' : 'noneText')} />
-      </Card>
+      <EmptyState title={t('none')} text={t(own ? 'noneOwnText' : 'noneText')}>
+        {own && <ToCatalogue tab="?tab=courses" />}
+      </EmptyState>
     )
   const open = courses.some(({ id }) => String(id) === chosen) || chosen === '0' ? chosen : String(courses[0]!.id)
   return (

@@ -19,7 +19,6 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import { useStray } from '../../../ui/use-gone.ts'
 import { CertificateButton } from '../../certificates/certificate-panel.tsx'
 import { NothingBegun } from '../cards/no-formations-card.tsx'
-import type { CourseHistoryItem } from '../course/queries.ts'
 import type { HistoryItem } from '../queries.ts'
 import { CourseSessionsDialog } from '../course/course-sessions-dialog.tsx'
 import { coversOf, useDates } from '../course/member-course-panel.tsx'
@@ -61,7 +60,7 @@ function useHeads() {
   const { t } = useTranslation('progress')
   const heads: (Pick<ListColumn<Row, Order>, 'key' | 'label' | 'sort'> &
     Omit<Parameters<typeof HeadColumn>[0], 'label'>)[] = [
-    { key: 'title', label: t('formation'), sort: ['title', '-title'], width: 3, always: true },
+    { key: 'title', label: t('formationOrCourse'), sort: ['title', '-title'], width: 3, always: true },
     { key: 'status', label: t('status'), sort: ['-progress', 'progress'], min: stateWidth, from: stateFrom },
     { key: 'last', label: t('lastSession'), sort: ['-lastSession', 'lastSession'], min: 136, from: lastFrom },
     { key: 'sessions', label: t('sessions'), sort: ['-sessions', 'sessions'], min: sessionsWidth, always: true },
@@ -216,7 +215,7 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
             {facts}
           </Typography>
           <Box sx={{ mt: 0.5, display: { xs: 'block', [`@${stateFrom}`]: 'none' } }}>
-            <TrainingStatus item={item} />
+            <Status row={row} />
           </Box>
           {phone && (
             <>
@@ -243,7 +242,7 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
       </Column>
       {!phone && (
         <Column min={stateWidth} from={stateFrom}>
-          <TrainingStatus item={item} />
+          <Status row={row} />
         </Column>
       )}
       {!phone && (
@@ -269,9 +268,13 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
 
 const coverOf = ({ title, categoryKey, logo }: HistoryItem) => ({ title, category: categoryKey, image: logo })
 
-function TrainingStatus({ item }: { item: HistoryItem | CourseHistoryItem }) {
+/** A training and a course are finished each in their own gender. */
+function Status({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('progress')
-  if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={t('finished')} />
+  const { t: courses } = useTranslation('enrolments')
+  const item = row.training ?? row.course
+  const finished = row.training ? t('finished') : courses('finished')
+  if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={finished} />
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ width: 72 }}>
