@@ -21,8 +21,7 @@ interface FrameProps {
   limit?: number
   length?: number
   help?: ReactNode
-  error?: string
-  wrong?: boolean
+  error?: string | true
   aside?: ReactNode
   children: ReactNode
 }
@@ -37,13 +36,12 @@ export function FieldFrame({
   length = 0,
   help,
   error,
-  wrong = Boolean(error),
   aside,
   children,
 }: FrameProps) {
   const { t } = useTranslation()
   return (
-    <FormControl error={wrong} sx={{ minWidth: 0 }}>
+    <FormControl error={Boolean(error)} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
         <FormLabel htmlFor={id} required={required}>
           {label}
@@ -71,7 +69,7 @@ export function FieldFrame({
       {children}
       {/* Beside the label for the eye, after the field for the keyboard: what is typed after a Tab goes into the field. */}
       {aside && <Box sx={{ position: 'absolute', top: 0, right: 0, lineHeight: '20px' }}>{aside}</Box>}
-      {error ? (
+      {error && error !== true ? (
         <FormHelperText id={`${id}-help`} role="alert" sx={{ display: 'flex', gap: 0.5 }}>
           <ErrorOutlineOutlined sx={{ fontSize: 16 }} />
           {error}
@@ -86,9 +84,8 @@ export function FieldFrame({
 type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
   label: ReactNode
   help?: ReactNode
-  error?: string
-  /** Marked without words of its own: what is wrong is said elsewhere. */
-  wrong?: boolean
+  /** True marks it without words: they are said elsewhere. */
+  error?: string | true
   limit?: number
   used?: number
   optional?: boolean
@@ -101,7 +98,6 @@ export function Field({
   label,
   help,
   error,
-  wrong = Boolean(error),
   limit,
   used,
   optional,
@@ -126,7 +122,6 @@ export function Field({
       length={used ?? length}
       help={help}
       error={error}
-      wrong={wrong}
       aside={aside}
     >
       <OutlinedInput
@@ -138,7 +133,7 @@ export function Field({
           input: {
             'aria-required': required,
             ...inputProps,
-            'aria-invalid': wrong,
+            'aria-invalid': Boolean(error),
             'aria-describedby': error || help ? `${id}-help` : undefined,
           },
         }}

@@ -29,8 +29,7 @@ const picture = {
   '&:hover': { bgcolor: 'background.paper' },
 } as const
 
-/** One press opens a training; on a phone it is what a visitor comes for, above the form, and nothing moves when it arrives. */
-export function DemoOffer({ onPicture }: { onPicture?: boolean }) {
+function DemoOffer({ onPicture }: { onPicture: boolean }) {
   const { t } = useTranslation('accounts')
   return (
     <Button
@@ -45,10 +44,17 @@ export function DemoOffer({ onPicture }: { onPicture?: boolean }) {
   )
 }
 
-export type DemoAccounts = AnswerOf<typeof getSettings>['demo']
+/** On a phone the offer stands on the picture above the form, as what a visitor comes for, and the sign-ins below. */
+export type DemoPlace = 'all' | 'picture' | 'below'
+interface Props {
+  accounts: AnswerOf<typeof getSettings>['demo']
+  place: DemoPlace
+}
+/** One press opens a training, or signs in as each role; nothing moves when it arrives. */
+export const DemoRow = ({ accounts, place }: Props) =>
+  place === 'picture' ? <DemoOffer onPicture /> : <Roles accounts={accounts} offers={place === 'all'} />
 
-/** One press opens a training, where that is not offered elsewhere, or signs in as each role. */
-export function DemoRow({ accounts, offers }: { accounts: DemoAccounts; offers: boolean }) {
+function Roles({ accounts, offers }: { accounts: Props['accounts']; offers: boolean }) {
   const { t } = useTranslation('accounts')
   const enter = useStartSession()
   const onError = useErrorToast()
@@ -82,7 +88,7 @@ export function DemoRow({ accounts, offers }: { accounts: DemoAccounts; offers: 
         gap: 0.5,
       }}
     >
-      {offers && <DemoOffer />}
+      {offers && <DemoOffer onPicture={false} />}
       <Typography variant="caption" sx={{ color: 'text.secondary', mt: { md: 1 } }}>
         {t('demo')}
       </Typography>

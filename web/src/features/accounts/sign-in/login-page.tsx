@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { farewell } from '../../../lib/session.ts'
@@ -7,7 +7,7 @@ import { Logo } from '../../../ui/logo.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useDialog, useParam } from '../../../ui/use-dialog.ts'
 import { useProductName, useSettings } from '../../settings/queries.ts'
-import type { DemoAccounts } from './demo-row.tsx'
+import type { DemoPlace } from './demo-row.tsx'
 import { LateForgotDialog } from './late-forgot-dialog.tsx'
 import { SignInLanguageField } from './sign-in-language-field.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -16,7 +16,6 @@ import { PosterPanel } from './poster-panel.tsx'
 const readCodeForm = () => import('./headset-page.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)
 const DemoRow = part(() => import('./demo-row.tsx').then((file) => ({ default: file.DemoRow })))
-const DemoOffer = part(() => import('./demo-row.tsx').then((file) => ({ default: file.DemoOffer })))
 
 function Brand() {
   const product = useProductName()
@@ -37,9 +36,13 @@ function Farewell() {
 }
 
 /** Only where the server runs the demonstration is it read at all. */
-function Demonstration({ children }: { children: (accounts: DemoAccounts) => ReactNode }) {
+function Demonstration({ place }: { place: DemoPlace }) {
   const accounts = useSettings().data?.demo ?? []
-  return accounts.length > 0 ? <Suspense fallback={null}>{children(accounts)}</Suspense> : null
+  return accounts.length > 0 ? (
+    <Suspense fallback={null}>
+      <DemoRow accounts={accounts} place={place} />
+    </Suspense>
+  ) : null
 }
 
 /** What the server's settings say is read where it stands, so that their arrival draws those words and not the page again. */
@@ -61,7 +64,7 @@ export function LoginPage() {
       }}
     >
       {/* On a phone the offer stands on the picture, and the keyboard meets it there. */}
-      <PosterPanel phone={phone}>{phone && <Demonstration>{() => <DemoOffer onPicture />}</Demonstration>}</PosterPanel>
+      <PosterPanel phone={phone}>{phone && <Demonstration place="picture" />}</PosterPanel>
       {/* The demonstration's part comes later: the form stands in the middle row, and does not move for it. */}
       <Box
         component="main"
@@ -111,7 +114,7 @@ export function LoginPage() {
             )}
           </Box>
         </Box>
-        <Demonstration>{(accounts) => <DemoRow accounts={accounts} offers={!phone} />}</Demonstration>
+        <Demonstration place={phone ? 'below' : 'all'} />
       </Box>
       {forgot.open && <LateForgotDialog onClose={forgot.close} />}
     </Box>

@@ -1,13 +1,11 @@
 import { Box, Button, Link } from '@mui/material'
 import { signIn } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
-import type { ChangeEvent } from 'react'
-import { ApiError, call } from '../../../lib/api.ts'
+import { type ApiError, call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
-import { FormFailure } from '../../../ui/form-failure.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useStartSession } from './use-start-session.ts'
 
@@ -38,20 +36,12 @@ export function PasswordForm({ focused, onForgot }: Props) {
     send: (body) => body,
     onSaved: useStartSession(),
   })
-  // The message says it; which of both is wrong nobody is told, so both stay marked until one is changed.
-  const refused = form.failure instanceof ApiError && form.failure.status === 401
-  const text = (field: keyof Draft) => {
-    const { value, error, onChange } = form.text(field)
-    return {
-      value,
-      error,
-      wrong: refused || Boolean(error),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        save.reset()
-        onChange(event)
-      },
-    }
-  }
+  // The message says it, and it alone. Which of both is wrong nobody is told: both stay marked until one is changed.
+  const { email, password } = form.draft
+  const refused =
+    (form.failure as Partial<ApiError> | null)?.status === 401 &&
+    save.variables?.email === email.trim() &&
+    save.variables.password === password
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
       <Field
@@ -61,21 +51,22 @@ export function PasswordForm({ focused, onForgot }: Props) {
         type="email"
         autoComplete="username"
         autoFocus={focused}
-        {...text('email')}
+        {...form.text('email')}
+        error={refused || form.errorOf('email')}
       />
       <PasswordField
         label={t('password')}
         name="password"
         required
         autoComplete="current-password"
-        {...text('password')}
+        {...form.text('password')}
+        error={refused || form.errorOf('password')}
         aside={
           <Link component="button" type="button" variant="body2" onClick={onForgot}>
             {t('forgot')}
           </Link>
         }
       />
-      {!refused && <FormFailure error={form.failure} />}
       <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
         {t('signIn')}
       </Button>
