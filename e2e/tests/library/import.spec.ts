@@ -87,14 +87,18 @@ test('a phone has no button for it, and a plan that was left is gone on with fro
   await expectNoFindings(page, 'phone')
 })
 
-test('the platform downloads the clients’ report', async ({ world, devices }) => {
-  const org = await world.organisation()
-  const api = await world.superAdmin()
-  const page = await signedIn(await devices.open(desktop), { api }, 'superAdmin')
-  await page.goto('/widid/companies')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Clients’ report' }).click()
-  const report = await downloading
-  expect(report.suggestedFilename()).toMatch(/^clients_\d{2}_\d{2}_\d{4}\.csv$/)
-  expect(await readFile(await report.path(), 'utf8')).toContain(org.name)
-})
+for (const [where, device] of [
+  ['a desktop', desktop],
+  ['a phone', phone],
+] as const)
+  test(`the platform downloads the clients’ report on ${where}`, async ({ world, devices }) => {
+    const org = await world.organisation()
+    const api = await world.superAdmin()
+    const page = await signedIn(await devices.open(device), { api }, 'superAdmin')
+    await page.goto('/widid/companies')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Clients’ report' }).click()
+    const report = await downloading
+    expect(report.suggestedFilename()).toMatch(/^clients_\d{2}_\d{2}_\d{4}\.csv$/)
+    expect(await readFile(await report.path(), 'utf8')).toContain(org.name)
+  })

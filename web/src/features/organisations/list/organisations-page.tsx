@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Button, IconButton, Tab, Tabs, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -135,21 +135,31 @@ function Cards({
   )
 }
 
-/** The clients' report as CSV, of all types. */
+/** The clients' report as CSV, of all types; on a phone its icon alone. */
 function ReportButton() {
   const { t } = useTranslation('organisations')
   const report = useClientsReport()
   const describe = useErrorText()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const label = t('clientsReport')
+  const load = () => report.mutate(undefined, { onError: (error) => toast(describe(error).text, 'error') })
+  if (!phone)
+    return (
+      <Button variant="outlined" startIcon={<FileDownloadOutlined />} loading={report.isPending} onClick={load}>
+        {label}
+      </Button>
+    )
   return (
-    <Button
-      variant="outlined"
-      startIcon={<FileDownloadOutlined />}
-      loading={report.isPending}
-      onClick={() => report.mutate(undefined, { onError: (error) => toast(describe(error).text, 'error') })}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-    >
-      {t('clientsReport')}
-    </Button>
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        loading={report.isPending}
+        onClick={load}
+        sx={{ border: 1, borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }}
+      >
+        <FileDownloadOutlined />
+      </IconButton>
+    </Tooltip>
   )
 }
 
