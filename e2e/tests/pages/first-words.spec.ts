@@ -32,6 +32,15 @@ test('a refused password is said once, and both fields stay marked until one is 
   for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
   await password.fill('Wrong-harbour-42')
   for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'false')
+
+  // What no other password mends stays to be read when the message has gone.
+  devices.expected.push(/402/)
+  await page.route(/\/users\/authentication/, (route) =>
+    route.fulfill({ status: 402, json: { status: 402, code: 'sign_in.contract_ended' } }),
+  )
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('note')).toHaveText('The subscription of your organisation has ended')
+  for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'false')
 })
 
 test('on a phone the demonstration offers a training above the form, under what the product is for', async ({

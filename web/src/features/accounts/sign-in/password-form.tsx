@@ -6,6 +6,8 @@ import type { FormRules } from '../../../lib/form-rules.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
+import { useErrorText } from '../../../ui/error-text.ts'
+import { Note } from '../../../ui/note.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useStartSession } from './use-start-session.ts'
 
@@ -29,6 +31,7 @@ interface Props {
 }
 export function PasswordForm({ focused, onForgot }: Props) {
   const { t } = useTranslation('accounts')
+  const describe = useErrorText()
   const save = useSend({ mutationFn: (body: Draft) => call(signIn, { body }) })
   const form = useForm(signInRules, {
     first: { email: '', password: '' },
@@ -36,7 +39,8 @@ export function PasswordForm({ focused, onForgot }: Props) {
     send: (body) => body,
     onSaved: useStartSession(),
   })
-  // The message says it, and it alone. Which of both is wrong nobody is told: both stay marked until one is changed.
+  // The message says it, and it alone; what else refuses stays to be read. Which of both is wrong nobody is told: both stay
+  // marked until one is changed.
   const { email, password } = form.draft
   const refused =
     (form.failure as Partial<ApiError> | null)?.status === 401 &&
@@ -67,6 +71,11 @@ export function PasswordForm({ focused, onForgot }: Props) {
           </Link>
         }
       />
+      {form.failure && !refused && (
+        <Note tone="error" quiet>
+          {describe(form.failure).text}
+        </Note>
+      )}
       <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
         {t('signIn')}
       </Button>
