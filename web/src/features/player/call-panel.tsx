@@ -11,9 +11,10 @@ interface Props {
 }
 /** What an instructor says, over the running training until it is read; one that pauses stands in the way. */
 export function CallPanel({ call, session, frame }: Props) {
-  const mark = useMarkCall(session)
-  const tell = (read: boolean) => mark.mutate({ callId: call.id, read })
-  const tellShown = useEffectEvent(() => tell(false))
+  // One each: what tells that it is on the screen may wait for a network, and the way out does not wait for that.
+  const shows = useMarkCall(session)
+  const reads = useMarkCall(session)
+  const tellShown = useEffectEvent(() => shows.mutate({ callId: call.id, read: false }))
   useEffect(() => {
     // What fills the screen from within the frame would lie over it.
     if (document.fullscreenElement && document.fullscreenElement === frame.current) void document.exitFullscreen()
@@ -28,14 +29,14 @@ export function CallPanel({ call, session, frame }: Props) {
     return () => document.removeEventListener('visibilitychange', shown)
   }, [frame])
   const onRead = () => {
-    tell(true)
+    reads.mutate({ callId: call.id, read: true })
     // The training's keys act again at once.
     frame.current?.focus()
   }
   return call.pause ? (
-    <Pausing call={call} pending={mark.isPending} onRead={onRead} />
+    <Pausing call={call} pending={reads.isPending} onRead={onRead} />
   ) : (
-    <Passing call={call} pending={mark.isPending} onRead={onRead} />
+    <Passing call={call} pending={reads.isPending} onRead={onRead} />
   )
 }
 
