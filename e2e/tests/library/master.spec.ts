@@ -176,7 +176,7 @@ test('the company’s page holds its trainings and its master content, where the
     /^Groups/,
     'Info',
     /^Trainings/,
-    'Courses',
+    /^Courses/,
     /^Master content/,
     /^Resources/,
     'Record',
