@@ -1,5 +1,5 @@
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
-import { setAccesses } from '@praxia/contract/trainings.ts'
+import { listTrainings, setAccesses } from '@praxia/contract/trainings.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
@@ -42,6 +42,37 @@ test('who has done it is marked, a quick end is kept for the next time, and a sh
   await dates()
   await expect(weeks).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByText('14 days, until 23:59')).toBeVisible()
+})
+
+test('dates are typed, and one that is half typed is asked for and breaks nothing', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const ana = await world.member(org, 'learner', { firstName: 'Ana' })
+  const training = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/catalog?suggest=${training.id}`)
+  const dialog = page.getByRole('dialog', { name: `Suggest ${training.title}` })
+  await dialog.getByRole('listitem').filter({ hasText: 'Ana' }).getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await dialog.getByRole('group', { name: 'Start' }).getByRole('button', { name: 'On a date' }).click()
+  const part = (name: string, side: 0 | 1) => dialog.getByRole('spinbutton', { name }).nth(side)
+  const year = new Date().getFullYear() + 1
+  await part('Year', 0).click()
+  await page.keyboard.type('20')
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect(dialog.getByText('Choose a date')).toBeVisible()
+  await expect(dialog.getByText(/NaN|Invalid/)).toHaveCount(0)
+  await part('Day', 0).click()
+  await page.keyboard.type(`0203${year}`)
+  await part('Day', 1).click()
+  await page.keyboard.type(`0103${year}`)
+  await expect(dialog.getByText('The end cannot be before the start')).toBeVisible()
+  await part('Day', 1).click()
+  await page.keyboard.type(`0903${year}`)
+  await expect(dialog.getByText('7 days, until 23:59')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await page.getByText('Suggested to 1 person').waitFor()
+  // It begins on the day that was typed, not now.
+  expect((await ana.api.call(listTrainings, { query: {} })).items.map((one) => one.isSuggested)).toEqual([false])
 })
 
 test('an administrator alone is shown where to begin, step by step, until all is done', async ({ world, devices }) => {

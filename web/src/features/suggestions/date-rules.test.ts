@@ -30,6 +30,16 @@ it('counts the last day whole and sends nothing for now and for no end', () => {
   expect(daysOf(when({ end: day('2026-12-05') }), now)).toBe(15)
 })
 
+it('has no moment for a day that is being typed, and says that the date is missing', () => {
+  const typed = dayjs('no day')
+  expect(typed.isValid()).toBe(false)
+  const both = when({ startNow: false, start: typed, end: typed })
+  expect(datesOf(both)).toEqual({ startDate: null, endDate: null })
+  expect(faultOf(both, now)).toEqual({ field: 'start', fault: 'dateMissing' })
+  expect(daysOf(both, now)).toBe(1)
+  expect(endAfter('oneWeek', both, now).isValid()).toBe(true)
+})
+
 it('offers a week, two weeks and a month from the start, and knows which of them the dates stand for', () => {
   const later = when({ startNow: false, start: day('2026-12-01') })
   expect(endAfter('oneWeek', when({}), now).format('DD/MM/YYYY')).toBe('27/11/2026')

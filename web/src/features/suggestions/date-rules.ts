@@ -46,14 +46,16 @@ export function faultOf(when: When, now: Dayjs): WhenFault | null {
   if (when.end.endOf('day').isBefore(start.startOf('day'))) return { field: 'end', fault: 'clash' }
   return when.end.endOf('day').isBefore(now) ? { field: 'end', fault: 'datePast' } : null
 }
+/** A day that is typed is none for as long as its year is: `2`, `20`, `202`. `faultOf` says so; no moment can be made of it. */
+const momentOf = (day: Dayjs | null, edge: 'startOf' | 'endOf'): string | null =>
+  day?.isValid() ? day[edge]('day').toISOString() : null
 /** On the wire: a start of null is now, an end of null is none; the last day counts whole. */
 export const datesOf = (when: When): { startDate: string | null; endDate: string | null } => ({
-  startDate: when.startNow || !when.start ? null : when.start.startOf('day').toISOString(),
-  endDate: when.noEnd || !when.end ? null : when.end.endOf('day').toISOString(),
+  startDate: when.startNow ? null : momentOf(when.start, 'startOf'),
+  endDate: when.noEnd ? null : momentOf(when.end, 'endOf'),
 })
-export const daysOf = (when: When, now: Dayjs): number =>
-  Math.max(
-    1,
-    (when.end ?? now).startOf('day').diff((when.startNow ? now : (when.start ?? now)).startOf('day'), 'day') +
-      (when.end?.isSame(when.startNow ? now : when.start, 'day') ? 1 : 0),
-  )
+export function daysOf(when: When, now: Dayjs): number {
+  const start = startOf(when, now)
+  const end = when.end?.isValid() ? when.end : now
+  return Math.max(1, end.startOf('day').diff(start.startOf('day'), 'day') + (end.isSame(start, 'day') ? 1 : 0))
+}
