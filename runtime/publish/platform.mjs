@@ -22,6 +22,7 @@ export class Platform {
     if (lengthOf !== undefined) all['Content-Length'] = String(lengthOf)
     const sent = raw ? { body, duplex: 'half' } : body === undefined ? {} : { body: JSON.stringify(body) }
     const response = await fetch(`${this.server}${path}`, { method, headers: all, redirect: 'error', ...sent })
+    this.found = true
     const text = await response.text()
     if (response.ok)
       return { response, answer: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : {} }
@@ -54,6 +55,9 @@ export class Platform {
     const busy = status === 408 || status === 423 || status === 429 || (status >= 500 && status !== 507)
     if (error instanceof Failure && !busy && code !== 'upload.in_use') throw error
     const reason = error instanceof Failure ? error.code : (error.cause?.code ?? error.cause?.message ?? error.message)
+    // A name that was never found is one mistyped: no waiting brings it about.
+    if (reason === 'ENOTFOUND' && !this.found)
+      throw new Failure('network', `There is no server of this name: ${this.server}. Is it spelt right?`, { exit: 3 })
     if (performance.now() - this.lastAt > this.patienceMs)
       throw new Failure(
         'network',

@@ -101,10 +101,11 @@ export function SignedIn() {
   const settings = useSettings()
   const resolved = useThemeResolved()
   useReadAhead(around)
-  // A role that the account no longer holds gives way to its strongest.
+  // A role that the account no longer holds gives way to its strongest; so does none, which is what storage half cleared leaves.
   useEffect(() => {
     const strongest = profile?.capacities[0] as Capacity | undefined
-    if (profile && strongest && !profile.capacities.includes(around.role)) session.act(strongest)
+    const held = session.get()?.role && profile?.capacities.includes(around.role)
+    if (profile && strongest && !held) session.act(strongest)
   }, [profile, around.role])
   // Nobody is signed in whose profile cannot be read; one that is there outlives a server that is away for a moment.
   const unknown = error !== null && !profile

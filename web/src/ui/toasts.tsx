@@ -4,7 +4,14 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material'
-import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
+import {
+  closeSnackbar,
+  type CustomContentProps,
+  enqueueSnackbar,
+  SnackbarContent,
+  type SnackbarKey,
+  SnackbarProvider,
+} from 'notistack'
 import { forwardRef, useEffect } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { settleMessages } from './toast-room.ts'
@@ -100,13 +107,15 @@ new MutationObserver(() => home.removeAttribute('aria-hidden')).observe(home, { 
 
 /** At most three at once, three seconds each, bottom centre (specification, section 9). */
 export default function Toasts() {
-  useEffect(
-    () =>
-      toastQueue.subscribe(({ message, tone, onUndo }) => {
-        enqueueSnackbar(message, { variant: 'praxia', tone, onUndo, ...(onUndo && { autoHideDuration: undoMs }) })
-      }),
-    [],
-  )
+  useEffect(() => {
+    // What failed twice is said once, anew: two equal messages look like two failures at once.
+    let last: { message: string; key: SnackbarKey } | null = null
+    return toastQueue.subscribe(({ message, tone, onUndo }) => {
+      if (tone === 'error' && last?.message === message) closeSnackbar(last.key)
+      const autoHide = onUndo && { autoHideDuration: undoMs }
+      last = { message, key: enqueueSnackbar(message, { variant: 'praxia', tone, onUndo, ...autoHide }) }
+    })
+  }, [])
   return (
     <SnackbarProvider
       maxSnack={3}

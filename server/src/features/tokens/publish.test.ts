@@ -55,6 +55,15 @@ const states = async (who: Person, id: number) =>
     `${one.version} ${one.state} ${one.notes}`.trim(),
   )
 
+it('ends at once where the name of the server leads nowhere', async () => {
+  const { id, token } = await studio()
+  // A label of a name has 63 characters at most: no resolver finds it, nor asks for time where there is no network.
+  const server = `http://${'nowhere'.repeat(10)}.invalid`
+  const given = asked(id, file('nowhere.zip', await game('Nowhere')), '--version', '3', '--server', server)
+  const said = await publish(token, given)
+  expect(said).toMatchObject({ code: 3, err: expect.stringContaining(`no server of this name: ${server}`) })
+  expect(said.err).not.toContain('Waiting')
+})
 it('publishes, then gives the next one to the test group, and says what the check found', async () => {
   const { admin, id, token } = await studio()
   const path = file('game.zip', await game('One'))
