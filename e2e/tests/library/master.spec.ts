@@ -43,7 +43,7 @@ test('master content is made, doubled files are refused, a training runs it, and
   await toast(page, 'Master content added').waitFor()
   const row = page.getByRole('listitem').filter({ hasText: 'Valve yard' })
   await expect(row).toContainText('Web page 1.0')
-  await expect(row).toContainText('Nothing yet')
+  await expect(row).toContainText('Not used yet')
 
   // The same bytes a second time: said at the file, and what was written stays.
   await page.getByRole('button', { name: 'Add master content' }).click()

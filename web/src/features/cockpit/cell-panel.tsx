@@ -78,22 +78,20 @@ export function Face({ cell, small }: { cell: CockpitCell; small?: boolean }) {
     >
       {!(small && cell.state === 'stuck') && signs[cell.state]}
       {!bare && (small && cell.state === 'due' ? '…' : small && cell.state === 'none' ? '' : number)}
-      {cell.state === 'begun' && (
-        <Box
-          component="span"
-          sx={{
-            position: 'absolute',
-            left: 0,
-            bottom: 0,
-            height: 4,
-            width: `${cell.progressionPercent}%`,
-            bgcolor: 'primary.text',
-          }}
-        />
-      )}
+      {cell.state === 'begun' && <Bar percent={cell.progressionPercent} />}
     </Box>
   )
 }
+function Bar({ percent }: { percent: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{ position: 'absolute', left: 0, bottom: 0, height: 4, width: `${percent}%`, bgcolor: 'primary.text' }}
+    />
+  )
+}
+/** What stands in a cell that has no sign of its own; two empty ones would look the same. */
+const samples: Partial<Record<State, ReactNode>> = { begun: <Bar percent={50} />, due: '…', none: '–' }
 
 export function Legend() {
   const { t } = useTranslation('cockpit')
@@ -123,9 +121,11 @@ export function Legend() {
               height: 20,
               display: 'grid',
               placeItems: 'center',
+              position: 'relative',
+              overflow: 'hidden',
             }}
           >
-            {signs[state] ?? (state === 'none' ? '–' : '')}
+            {signs[state] ?? samples[state]}
           </Box>
           {words[state]}
         </Box>

@@ -204,7 +204,6 @@ function Lists({
       sx={{
         display: 'grid',
         gap: { xs: 2, sm: 3 },
-        alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0,1fr)',
           lg: lateLines.length > 0 && beside > 0 ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)',
@@ -234,7 +233,10 @@ function Lists({
         />
       )}
       {beside > 0 && (
-        <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+        // Both columns end on one line, whichever has more.
+        <Box
+          sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, '& > :last-child': { flexGrow: 1 } }}
+        >
           {stuckLines.length > 0 && (
             <ListCard
               title={t('stuckAt')}

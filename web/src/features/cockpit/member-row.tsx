@@ -39,16 +39,8 @@ export function PhoneRows({
                 {fullName(row.member)}
               </ButtonBase>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: 12 }}>
-                {row.late > 0 && (
-                  <StateFact kind="late">
-                    {row.late} {t('late')}
-                  </StateFact>
-                )}
-                {row.stuck > 0 && (
-                  <StateFact kind="stuck">
-                    {row.stuck} {t('stuck')}
-                  </StateFact>
-                )}
+                {row.late > 0 && <StateFact kind="late">{t('lateCount', { count: row.late })}</StateFact>}
+                {row.stuck > 0 && <StateFact kind="stuck">{t('stuckCount', { count: row.stuck })}</StateFact>}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {t('succeeded')} {row.succeeded} {t('of', { count: row.suggested })}
                 </Box>

@@ -35,7 +35,7 @@ export const masters = {
   sourceFiles: 'Files of its own',
   takeOut: 'Take {type} out',
   usedBy: 'Used by',
-  usedByCount: '{count, plural, =0 {Nothing yet} one {# training} other {# trainings}}',
+  usedByCount: '{count, plural, =0 {Not used yet} one {# training} other {# trainings}}',
   usedByFacts:
     '{count, plural, =0 {No training uses it yet} one {Used by # training, which gets what you save here} other {Used by # trainings, which get what you save here}}',
 } as const

@@ -45,7 +45,7 @@ export const resources = {
   usedBy: 'Used by',
   usesCourse: 'Course',
   usesCourses: '{count, plural, one {# course} other {# courses}}',
-  usesNothing: 'Nothing yet',
+  usesNothing: 'Not used yet',
   usesTrainings: '{count, plural, one {# training} other {# trainings}}',
   wrongType: 'Only PDF, CSV, PNG and JPEG files',
   zoomIn: 'Larger',

@@ -24,6 +24,7 @@ export const cockpit: Phrases<'cockpit'> = {
   facts: '{count, plural, one {# sesión} other {# sesiones}}',
   first: 'Se miran los primeros {count, number} por nombre; elija un subgrupo para los demás.',
   late: 'Con retraso',
+  lateCount: '{count, number} con retraso',
   lateInCourses: 'Con retraso en un itinerario',
   lateNone: 'Ningún plazo vencido',
   lateNote:
@@ -62,6 +63,7 @@ export const cockpit: Phrases<'cockpit'> = {
   stepOf: 'Paso {number, number} de {of, number}: {name}',
   stuck: 'Atascados',
   stuckAt: 'Atascados en un paso',
+  stuckCount: '{count, plural, one {# atascada} other {# atascadas}}',
   stuckNone: 'Nadie ha fallado un paso tres veces',
   stuckNote: 'tres intentos o más en un paso',
   stuckOf: 'Atascado en el paso {number, number} de {of, number}',

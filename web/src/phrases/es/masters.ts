@@ -36,7 +36,7 @@ export const masters = {
   sourceFiles: 'Archivos propios',
   takeOut: 'Quitar {type}',
   usedBy: 'Lo usan',
-  usedByCount: '{count, plural, =0 {Nada todavía} one {# formación} other {# formaciones}}',
+  usedByCount: '{count, plural, =0 {Aún sin usar} one {# formación} other {# formaciones}}',
   usedByFacts:
     '{count, plural, =0 {Ninguna formación lo usa todavía} one {Lo usa # formación, que recibe lo que guarde aquí} other {Lo usan # formaciones, que reciben lo que guarde aquí}}',
 } as const satisfies Phrases<'masters'>

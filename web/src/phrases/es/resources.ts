@@ -48,7 +48,7 @@ export const resources = {
   usedBy: 'Usado por',
   usesCourse: 'Itinerario',
   usesCourses: '{count, plural, one {# itinerario} other {# itinerarios}}',
-  usesNothing: 'Nada por ahora',
+  usesNothing: 'Aún sin usar',
   usesTrainings: '{count, plural, one {# formación} other {# formaciones}}',
   wrongType: 'Solo archivos PDF, CSV, PNG y JPEG',
   zoomIn: 'Ampliar',

@@ -36,7 +36,7 @@ export const masters = {
   sourceFiles: 'Ses propres fichiers',
   takeOut: 'Retirer {type}',
   usedBy: 'Utilisé par',
-  usedByCount: '{count, plural, =0 {Rien pour l’instant} one {# formation} other {# formations}}',
+  usedByCount: '{count, plural, =0 {Pas encore utilisé} one {# formation} other {# formations}}',
   usedByFacts:
     '{count, plural, =0 {Aucune formation ne l’utilise encore} one {Utilisé par # formation, qui reçoit ce que vous enregistrez ici} other {Utilisé par # formations, qui reçoivent ce que vous enregistrez ici}}',
 } as const satisfies Phrases<'masters'>

@@ -48,7 +48,7 @@ export const resources = {
   usedBy: 'Utilisée par',
   usesCourse: 'Parcours',
   usesCourses: '{count, plural, one {# parcours} other {# parcours}}',
-  usesNothing: 'Rien pour l’instant',
+  usesNothing: 'Pas encore utilisée',
   usesTrainings: '{count, plural, one {# formation} other {# formations}}',
   wrongType: 'Seulement des fichiers PDF, CSV, PNG et JPEG',
   zoomIn: 'Agrandir',

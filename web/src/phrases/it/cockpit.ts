@@ -24,6 +24,7 @@ export const cockpit: Phrases<'cockpit'> = {
   facts: '{count, plural, one {# sessione} other {# sessioni}}',
   first: 'Si guardano i primi {count, number} per nome; scelga un sottogruppo per gli altri.',
   late: 'In ritardo',
+  lateCount: '{count, number} in ritardo',
   lateInCourses: 'In ritardo in un percorso',
   lateNone: 'Nessuna scadenza superata',
   lateNote:
@@ -62,6 +63,7 @@ export const cockpit: Phrases<'cockpit'> = {
   stepOf: 'Passaggio {number, number} di {of, number}: {name}',
   stuck: 'Bloccati',
   stuckAt: 'Bloccati a un passaggio',
+  stuckCount: '{count, plural, one {# bloccata} other {# bloccate}}',
   stuckNone: 'Nessuno ha fallito un passaggio tre volte',
   stuckNote: 'tre tentativi o più a un passaggio',
   stuckOf: 'Bloccato al passaggio {number, number} di {of, number}',

@@ -36,7 +36,7 @@ export const masters = {
   sourceFiles: 'File propri',
   takeOut: 'Togli {type}',
   usedBy: 'Usato da',
-  usedByCount: '{count, plural, =0 {Ancora niente} one {# formazione} other {# formazioni}}',
+  usedByCount: '{count, plural, =0 {Non ancora usato} one {# formazione} other {# formazioni}}',
   usedByFacts:
     '{count, plural, =0 {Nessuna formazione lo usa ancora} one {Usato da # formazione, che riceve ciò che salva qui} other {Usato da # formazioni, che ricevono ciò che salva qui}}',
 } as const satisfies Phrases<'masters'>

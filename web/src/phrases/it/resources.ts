@@ -48,7 +48,7 @@ export const resources = {
   usedBy: 'Usata da',
   usesCourse: 'Percorso',
   usesCourses: '{count, plural, one {# percorso} other {# percorsi}}',
-  usesNothing: 'Niente per ora',
+  usesNothing: 'Non ancora usata',
   usesTrainings: '{count, plural, one {# formazione} other {# formazioni}}',
   wrongType: 'Solo file PDF, CSV, PNG e JPEG',
   zoomIn: 'Ingrandisci',
