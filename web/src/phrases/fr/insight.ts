@@ -45,5 +45,5 @@ export const insight: Phrases<'insight'> = {
   triesUntil: '{count, plural, one {# essai} other {# essais}}, le dernier le {date}',
   untilSucceeds: 'jusqu’à la réussite',
   whoTheyAre: 'Voir qui',
-  worse: '{points, plural, one {# point de moins bien} other {# points de moins bien}}',
+  worse: '{points, plural, one {# point moins bien} other {# points moins bien}}',
 }
