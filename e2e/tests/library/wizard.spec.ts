@@ -160,6 +160,20 @@ test('an address that an administrator passed on opens nothing that the role may
   assert.deepEqual(refused, [])
 })
 
+test('an address with the wizard of a training that one may open and not change says so before anything is written', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const { id } = await world.training({ admin: { api: await world.superAdmin() } }, { open: false })
+  await world.unlock(org, [id])
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/catalog?wizard=${id}`)
+  await page.getByRole('dialog').getByRole('heading', { name: 'Not found' }).waitFor()
+  await page.getByRole('dialog').getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('On a phone the foot says in words how much is to fix', async ({ world, devices }) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')

@@ -2,7 +2,7 @@ import { getAccesses } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { isGone } from '../../lib/gone.ts'
+import { isGone, notForThis } from '../../lib/gone.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
@@ -76,7 +76,9 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   })
   const { key, ready: read, stored, round, again, error: unread } = useStoredTraining(id)
   const fetching = training.isFetching || (updated && waiting.isFetching)
-  const ready = source && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
+  // An address may name what the role can open and not change; the platform's staff is told by the saving that changes wait.
+  const locked = training.data && !training.data.can.edit && !training.data.can.verify
+  const ready = source && !locked && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // What was opened stays as it was while the list behind it refreshes.
   const [fresh, setFresh] = useState<Fresh | null>(null)
   useEffect(() => {
@@ -120,7 +122,9 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
     )
   return (
     <WaitingDialog
-      error={training.error ?? (updated ? waiting.error : null) ?? accesses.error ?? unread}
+      error={
+        training.error ?? (locked ? notForThis : null) ?? (updated ? waiting.error : null) ?? accesses.error ?? unread
+      }
       onClose={onClose}
       onRetry={() => {
         void training.refetch()
