@@ -2,10 +2,10 @@ import { getAccesses } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { isGone, notForThis } from '../../lib/gone.ts'
+import { isGone } from '../../lib/gone.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRole } from '../accounts/queries.ts'
-import { useTraining } from '../trainings/queries.ts'
+import { useManagedTraining } from '../trainings/queries.ts'
 import { isKnown } from '../uploads/upload-store.ts'
 import { useDraft } from '../verification/queries.ts'
 import { type Draft, draftOf, emptyDraft } from './draft/draft-rules.ts'
@@ -62,7 +62,7 @@ interface Fresh {
 }
 function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const role = useRole()
-  const training = useTraining(id)
+  const training = useManagedTraining(id)
   // What waits for verification is gone on with, not what is published.
   const updated = training.data?.updated === true
   const waiting = useDraft(id, updated)
@@ -76,9 +76,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   })
   const { key, ready: read, stored, round, again, error: unread } = useStoredTraining(id)
   const fetching = training.isFetching || (updated && waiting.isFetching)
-  // An address may name what the role can open and not change; the platform's staff is told by the saving that changes wait.
-  const locked = training.data && !training.data.can.edit && !training.data.can.verify
-  const ready = source && !locked && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
+  const ready = source && training.managed && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // What was opened stays as it was while the list behind it refreshes.
   const [fresh, setFresh] = useState<Fresh | null>(null)
   useEffect(() => {
@@ -122,9 +120,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
     )
   return (
     <WaitingDialog
-      error={
-        training.error ?? (locked ? notForThis : null) ?? (updated ? waiting.error : null) ?? accesses.error ?? unread
-      }
+      error={training.error ?? (updated ? waiting.error : null) ?? accesses.error ?? unread}
       onClose={onClose}
       onRetry={() => {
         void training.refetch()
