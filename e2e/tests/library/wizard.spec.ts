@@ -196,6 +196,23 @@ test('to a partner no address opens what partners have not, and a training of th
   await expect(page.getByRole('option')).toHaveText([partner.name])
 })
 
+test('a network that is lost is said in the wizard too, which covers the page that says so', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
+  await page.goto('/admin/catalog?new-training')
+  const said = page.getByRole('dialog').getByText(/^No connection/)
+  await page.getByRole('checkbox', { name: /^English/ }).check()
+  await expect(said).toHaveCount(0)
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await expect(said).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(said).toHaveCount(0)
+})
+
 test('On a phone the foot says in words how much is to fix', async ({ world, devices }) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
