@@ -197,3 +197,18 @@ test('who edits a course is told of what somebody else saved or took back, and l
   await page.getByText('The course is deleted').waitFor()
   await expect(page.getByText('No course yet')).toBeVisible()
 })
+
+test('an address with the wizard of a course that one may open and not change says so before anything is written', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const { id } = await org.admin.api.call(createCourse, {
+    query: {},
+    body: form(`Global ${org.id}`, await three(world, org)),
+  })
+  const page = await signedIn(await devices.open(desktop), manager, 'manager')
+  await page.goto(`/manager/catalog?course-wizard=${id}`)
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Not found' })).toBeVisible()
+})

@@ -160,6 +160,59 @@ test('an address that an administrator passed on opens nothing that the role may
   assert.deepEqual(refused, [])
 })
 
+test('an address of what only the owner may do with a training says so to others, and signs nobody out', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const { id } = await world.training({ admin: { api: await world.superAdmin() } }, { open: false })
+  await world.unlock(org, [id])
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  for (const name of ['wizard', 'versions', 'inspect', 'changes']) {
+    await page.goto(`/admin/catalog?${name}=${id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'Not found' }).waitFor()
+    await dialog.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('to a partner no address opens what partners have not, and a training of theirs is of no other partner', async ({
+  world,
+  devices,
+}) => {
+  const partner = await world.organisation({ type: 'PARTNER' })
+  await world.organisation({ type: 'PARTNER' })
+  const { id } = await world.training(partner, { open: false })
+  const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
+  for (const address of [`suggest=${id}`, `accesses=${id}`, 'course-wizard=1', 'suggest-course=1']) {
+    await page.goto(`/admin/catalog?${address}`)
+    await page.getByRole('article').first().waitFor()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goto(`/admin/catalog?wizard=${id}`)
+  await page.getByRole('button', { name: /^2\. Information/ }).click()
+  await page.getByRole('combobox', { name: /^Partner/ }).click()
+  await expect(page.getByRole('option')).toHaveText([partner.name])
+})
+
+test('a network that is lost is said in the wizard too, which covers the page that says so', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
+  await page.goto('/admin/catalog?new-training')
+  const said = page.getByRole('dialog').getByText(/^No connection/)
+  await page.getByRole('checkbox', { name: /^English/ }).check()
+  await expect(said).toHaveCount(0)
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await expect(said).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(said).toHaveCount(0)
+})
+
 test('On a phone the foot says in words how much is to fix', async ({ world, devices }) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')

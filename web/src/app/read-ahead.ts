@@ -29,11 +29,12 @@ export function useReadAhead({
     const around = { role, device, desktopApp, platform, phone, masterContent, partner }
     const timer = setTimeout(async () => {
       const wanted: (() => Promise<unknown>)[] = [
+        // Says that the network is lost: without it nothing answers a press in a dialog that fills the window.
+        () => import('../ui/toasts.tsx'),
         readPhrases,
         ...dialogsOf(around).map((dialog) => dialog.load),
         playerPage,
         ...pagesOf(around).map((page) => page.load),
-        () => import('../ui/toasts.tsx'),
       ]
       for (const load of wanted) {
         await idle()

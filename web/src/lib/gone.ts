@@ -2,6 +2,8 @@ import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+/** What is there to be seen, but not for this: told like what is not there. */
+export const notForThis = new ApiError(404, 'request.not_found')
 
 /** What somebody else took away meanwhile is as gone as it was to be: `call(…).catch(orGone)`. */
 export function orGone(error: unknown): void {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useDialog } from '../../ui/use-dialog.ts'
-import { useProfile, useRole } from '../accounts/queries.ts'
+import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
 import { TrainingDialog } from './training-dialog.tsx'
 import { part } from '../../lib/part.ts'
 
@@ -52,7 +52,10 @@ export function CatalogueDialogs() {
   const role = useRole()
   // An address that somebody else passed on opens nothing that this role may not call: a refused call would sign them out.
   const manages = role === 'admin' || role === 'superAdmin'
-  const suggests = role === 'admin' || role === 'manager'
+  // Partners have nobody to open a training to or suggest it to, and no courses.
+  const { data: organisation } = useOrganisation()
+  const hasLearners = organisation !== undefined && organisation.type !== 'PARTNER'
+  const suggests = hasLearners && (role === 'admin' || role === 'manager')
   return (
     <>
       {/* Under the training that is opened from it. */}
@@ -63,7 +66,7 @@ export function CatalogueDialogs() {
         <TrainingDialog key={training.value} id={idIn(training.value)} onClose={training.close} />
       )}
       <Suspense fallback={null}>
-        {manages && idIn(accesses.value) > 0 && (
+        {manages && hasLearners && idIn(accesses.value) > 0 && (
           <AccessesDialog key={`accesses-${accesses.value}`} id={idIn(accesses.value)} onClose={accesses.close} />
         )}
         {role !== 'superAdmin' && profile?.tokenKind === 'session' && headset.id > 0 && (

@@ -16,7 +16,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { useRole } from '../accounts/queries.ts'
-import { useTraining } from '../trainings/queries.ts'
+import { useManagedTraining } from '../trainings/queries.ts'
 import { EntryRow } from './entry-row.tsx'
 import { inOrder, launchQuery } from './entry-rules.ts'
 import { useInspector, useOwnLaunch } from './queries.ts'
@@ -24,9 +24,10 @@ import { useInspector, useOwnLaunch } from './queries.ts'
 /** `?inspect=12`: what one's own launches of a training report, as it arrives, and what was refused of it. */
 export function InspectorDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('inspector')
-  const { data: training } = useTraining(id)
+  const { data: training, error: unread, refetch: readAgain, managed } = useManagedTraining(id)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { data, error, refetch } = useInspector(id, chosen)
+  const { data, error, refetch } = useInspector(id, chosen, managed)
+  const failed = (managed ? null : unread) ?? (data ? null : error)
   const platform = useRole() === 'superAdmin'
   const own = useOwnLaunch(id)
   const onError = useErrorToast()
@@ -48,26 +49,36 @@ export function InspectorDialog({ id, onClose }: { id: number; onClose: () => vo
       facts={training?.title}
       onClose={onClose}
       leave={
-        <Button startIcon={<LinkOutlined />} loading={own.isPending} onClick={start}>
-          {t('address')}
-        </Button>
+        managed && (
+          <Button startIcon={<LinkOutlined />} loading={own.isPending} onClick={start}>
+            {t('address')}
+          </Button>
+        )
       }
       actions={
-        <Button
-          variant="contained"
-          color="primary"
-          component="a"
-          href={`/play/${id}${platform ? '?mode=browse' : ''}`}
-          target="_blank"
-          startIcon={<PlayArrowOutlined />}
-          onClick={() => setChosen(null)}
-        >
-          {t('play')}
-        </Button>
+        managed && (
+          <Button
+            variant="contained"
+            color="primary"
+            component="a"
+            href={`/play/${id}${platform ? '?mode=browse' : ''}`}
+            target="_blank"
+            startIcon={<PlayArrowOutlined />}
+            onClick={() => setChosen(null)}
+          >
+            {t('play')}
+          </Button>
+        )
       }
     >
-      {error && !data ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
+      {failed ? (
+        <FailedState
+          error={failed}
+          onRetry={() => {
+            void readAgain()
+            void refetch()
+          }}
+        />
       ) : !data ? (
         <LoadingRows count={4} />
       ) : !data.session ? (

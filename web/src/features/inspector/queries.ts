@@ -6,10 +6,11 @@ import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 
 /** Looked at again with every event that the own launches cause (`app/live.ts`). */
-export const useInspector = (id: number, session: string | null) =>
+export const useInspector = (id: number, session: string | null, enabled: boolean) =>
   useQuery({
     queryKey: ['inspector', id, session],
     queryFn: ({ signal }) => call(inspectTraining, { params: { id }, query: session ? { session } : {} }, { signal }),
+    enabled,
     placeholderData: keepPreviousData,
   })
 /** A launch whose page is one's own: only its address is wanted. The platform's own people try without a count. */

@@ -16,7 +16,7 @@ import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useSwap } from '../../ui/use-dialog.ts'
 import { fileTypeLooks } from '../../ui/file-types.tsx'
-import { useTraining } from '../trainings/queries.ts'
+import { useManagedTraining } from '../trainings/queries.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { useDecide, useDownload, useDraft, useGiveUp, useIsDeciding } from './queries.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -24,16 +24,16 @@ import { WaitingPanel } from './waiting-panel.tsx'
 /** `?changes=12`: what waits for verification, beside what is published; who may decide does it here. */
 export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('wizard')
-  const { data: published, error: unread, refetch } = useTraining(id)
+  const { data: published, error: unread, refetch, managed } = useManagedTraining(id)
   const deciding = useIsDeciding(id)
   const [over, setOver] = useState(false)
-  const { data: draft, error, refetch: again } = useDraft(id, !deciding && !over)
+  const { data: draft, error, refetch: again } = useDraft(id, managed && !deciding && !over)
   const end = (): void => {
     setOver(true)
     onClose()
   }
   const [reason, setReason] = useState<string | null>(null)
-  const failed = (draft ? null : error) ?? (published ? null : unread)
+  const failed = (draft ? null : error) ?? (managed ? null : unread)
   const isReady = published !== undefined && draft !== undefined
   return (
     <TaskDialog

@@ -5,11 +5,12 @@ import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 /** The newest fifty of one kind; of all kinds how many there are. */
-export const useVersions = (id: number, fileType: FileType | undefined) =>
+export const useVersions = (id: number, fileType: FileType | undefined, enabled = true) =>
   useQuery({
     queryKey: ['trainings', 'versions', id, fileType ?? ''],
     queryFn: ({ signal }) =>
       call(listVersions, { params: { id }, query: fileType === undefined ? {} : { fileType } }, { signal }),
+    enabled,
     placeholderData: keepPreviousData,
   })
 const useLookAgain = (): (() => void) => {

@@ -15,7 +15,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useProfile } from '../accounts/queries.ts'
-import { useTraining } from '../trainings/queries.ts'
+import { useManagedTraining } from '../trainings/queries.ts'
 import { BackDialog } from './back-dialog.tsx'
 import { useEndTest, useSwitchVersion, useVersions } from './queries.ts'
 import { ReportPanel } from './report-panel.tsx'
@@ -31,14 +31,14 @@ const kinds = ['WEB_GL', 'APK', 'UNITY'] as const
 export function VersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')
-  const { data: training, error: unread, refetch } = useTraining(id)
-  const { data: all, error, refetch: again } = useVersions(id, undefined)
+  const { data: training, error: unread, refetch, managed } = useManagedTraining(id)
+  const { data: all, error, refetch: again } = useVersions(id, undefined, managed)
   const [chosen, setChosen] = useState<FileType | null>(null)
   const [open, setOpen] = useState<'upload' | 'testers' | null>(null)
   const type = chosen ?? firstType(all?.counts ?? [])
-  const failed = (training ? null : unread) ?? (all ? null : error)
+  const failed = (managed ? null : unread) ?? (all ? null : error)
   const count = (kind: FileType): number => all?.counts.find(({ fileType }) => fileType === kind)?.count ?? 0
-  const ready = training !== undefined && all !== undefined
+  const ready = managed && training !== undefined && all !== undefined
   return (
     <TaskDialog
       open

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isGone } from '../../lib/gone.ts'
+import { isGone, notForThis } from '../../lib/gone.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useCourse } from '../courses/queries.ts'
 import { type CourseDraft, courseDraftOf, emptyCourse } from './course/course-draft-rules.ts'
@@ -36,12 +36,14 @@ export function CourseWizardDialog({ id, onClose }: { id: number; onClose: () =>
   // What was opened stays as it was while the list behind it refreshes.
   const [fresh, setFresh] = useState<{ round: number; basedOn: string; draft: CourseDraft } | null>(null)
   const { data, isFetching } = course
+  // An address may name what the role can open and not change.
+  const locked = data?.can.edit === false
   useEffect(() => {
-    if (data && !isFetching)
+    if (data && !isFetching && !locked)
       setFresh((before) =>
         before?.round === round ? before : { round, basedOn: data.revision, draft: courseDraftOf(data) },
       )
-  }, [data, isFetching, round])
+  }, [data, isFetching, locked, round])
   const opened =
     fresh?.round === round
       ? { id, basedOn: fresh.basedOn, initial: fresh.draft, onAgain: () => void course.refetch().then(again) }
@@ -53,7 +55,7 @@ export function CourseWizardDialog({ id, onClose }: { id: number; onClose: () =>
     return <CourseWizardForm key={round} {...opened} stored={stored} storeKey={key} onClose={onClose} />
   return (
     <WaitingDialog
-      error={course.error ?? unread}
+      error={course.error ?? unread ?? (locked ? notForThis : null)}
       onClose={onClose}
       onRetry={() => {
         void course.refetch()

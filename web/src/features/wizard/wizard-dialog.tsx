@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { isGone } from '../../lib/gone.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRole } from '../accounts/queries.ts'
-import { useTraining } from '../trainings/queries.ts'
+import { useManagedTraining } from '../trainings/queries.ts'
 import { isKnown } from '../uploads/upload-store.ts'
 import { useDraft } from '../verification/queries.ts'
 import { type Draft, draftOf, emptyDraft } from './draft/draft-rules.ts'
@@ -62,7 +62,7 @@ interface Fresh {
 }
 function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const role = useRole()
-  const training = useTraining(id)
+  const training = useManagedTraining(id)
   // What waits for verification is gone on with, not what is published.
   const updated = training.data?.updated === true
   const waiting = useDraft(id, updated)
@@ -76,7 +76,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   })
   const { key, ready: read, stored, round, again, error: unread } = useStoredTraining(id)
   const fetching = training.isFetching || (updated && waiting.isFetching)
-  const ready = source && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
+  const ready = source && training.managed && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // What was opened stays as it was while the list behind it refreshes.
   const [fresh, setFresh] = useState<Fresh | null>(null)
   useEffect(() => {

@@ -56,7 +56,7 @@ export function FileRow({ type, trainingId, offline, divides, stopped, onGivenUp
         borderTop: 1,
         borderColor: 'divider',
         p: { xs: 2, sm: '16px 24px' },
-        gridTemplateColumns: { xs: 'minmax(0,1fr) auto auto', md: '172px minmax(0,1fr) 112px auto 44px' },
+        gridTemplateColumns: { xs: 'minmax(0,1fr) auto auto', md: '172px minmax(0,1fr) 136px auto 44px' },
       }}
     >
       <FileKindPanel Icon={fileTypeLooks[type].Icon} name={type} text={t(kinds[type])} />

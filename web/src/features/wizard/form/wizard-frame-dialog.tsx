@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Fault } from '../draft/fault-rules.ts'
+import { OfflinePanel } from './offline-panel.tsx'
 import { RestoredPanel } from './restored-panel.tsx'
 import { WizardFooterPanel } from './wizard-footer-panel.tsx'
 import { WizardStepsPanel } from './wizard-steps-panel.tsx'
@@ -83,6 +84,7 @@ export function WizardFrameDialog({
         <Head title={title} name={name} onClose={close}>
           <WizardStepsPanel names={steps} at={step} faults={faults.length} valid={wizard.valid} onGo={wizard.go} />
         </Head>
+        <OfflinePanel />
         <Box
           ref={wizard.body}
           tabIndex={-1}

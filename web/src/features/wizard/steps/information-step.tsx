@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
+import { useOrganisation } from '../../accounts/queries.ts'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
 import { useListWords } from '../../../ui/list-words.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -89,11 +90,6 @@ function Shared({ draft, change, faults }: StepProps) {
   const { t } = useTranslation('wizard')
   const fault = useFaultText(faults)
   const { data: categories = [] } = useCategories()
-  const { data: partners = [] } = useQuery({
-    queryKey: ['organisations', 'partners'],
-    queryFn: () => call(listPartners, {}),
-    staleTime: 600_000,
-  })
   return (
     <Panel title={t('forAll')}>
       <SelectField<number | ''>
@@ -132,39 +128,54 @@ function Shared({ draft, change, faults }: StepProps) {
       </Box>
       <Skills draft={draft} change={change} error={fault('skillIds')} />
       <Tags draft={draft} change={change} error={fault('tags')} />
-      <SelectField<number | 'none' | ''>
-        label={t('partner')}
-        required
-        displayEmpty
-        value={draft.partner === undefined ? '' : (draft.partner ?? 'none')}
-        error={fault('partner')}
-        onChange={(event) => change({ partner: event.target.value === 'none' ? null : Number(event.target.value) })}
-        renderValue={(value) =>
-          value === '' ? (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('noPartner')}
-            </Box>
-          ) : value === 'none' ? (
-            t('partnerNone')
-          ) : value === -1 ? (
-            t('partnerOwn')
-          ) : (
-            (partners.find(({ id }) => id === value)?.name ?? '')
-          )
-        }
-      >
-        <MenuItem value="none">{t('partnerNone')}</MenuItem>
-        <MenuItem value={-1}>{t('partnerOwn')}</MenuItem>
-        {partners.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </SelectField>
+      <Partner draft={draft} change={change} error={fault('partner')} />
     </Panel>
   )
 }
 type Some = Pick<StepProps, 'draft' | 'change'>
+function Partner({ draft, change, error }: Some & { error: string | undefined }) {
+  const { t } = useTranslation('wizard')
+  const { data: partners = [] } = useQuery({
+    queryKey: ['organisations', 'partners'],
+    queryFn: () => call(listPartners, {}),
+    staleTime: 600_000,
+  })
+  // What a partner makes is that partner's, whatever is chosen.
+  const { data: organisation } = useOrganisation()
+  const isPartner = organisation?.type === 'PARTNER'
+  const offered = isPartner ? partners.filter(({ id }) => id === organisation.id) : partners
+  return (
+    <SelectField<number | 'none' | ''>
+      label={t('partner')}
+      required
+      displayEmpty
+      value={draft.partner === undefined ? '' : (draft.partner ?? 'none')}
+      error={error}
+      onChange={(event) => change({ partner: event.target.value === 'none' ? null : Number(event.target.value) })}
+      renderValue={(value) =>
+        value === '' ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('noPartner')}
+          </Box>
+        ) : value === 'none' ? (
+          t('partnerNone')
+        ) : value === -1 ? (
+          t('partnerOwn')
+        ) : (
+          (partners.find(({ id }) => id === value)?.name ?? '')
+        )
+      }
+    >
+      {!isPartner && <MenuItem value="none">{t('partnerNone')}</MenuItem>}
+      {!isPartner && <MenuItem value={-1}>{t('partnerOwn')}</MenuItem>}
+      {offered.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </SelectField>
+  )
+}
 function Skills({ draft, change, error }: Some & { error: string | undefined }) {
   const { t } = useTranslation('wizard')
   const words = useListWords()
