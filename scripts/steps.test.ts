@@ -52,7 +52,7 @@ describe('steps', () => {
     await one.ended
     two.end()
     await two.ended
-    expect(lines()).toEqual(['1 of 2: One…', '2 of 2: Two…', '1 of 2: One: N s', '2 of 2: Two: N s', ''])
+    expect(lines()).toEqual(['1 of 2: One…', '2 of 2: Two…', 'One: done after N s', 'Two: done after N s', ''])
   })
 
   it('let a line of theirs stand for itself, and one that fails ends its line', async () => {

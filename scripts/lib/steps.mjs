@@ -51,7 +51,7 @@ export async function step(title, work, { usually } = {}) {
     if (open === line) {
       process.stdout.write(`${lively ? `\r${line}` : ''} ${seconds(since)}`)
       endLine()
-    } else tell(`${name}: ${seconds(since)}`)
+    } else tell(`${title}: done after ${seconds(since)}`)
     return result
   } catch (error) {
     endLine()

@@ -8,6 +8,15 @@ import { fillApart } from './filling.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from '../features/accounts/store.ts'
 
+/** As the README's walk and the sign-in page call them. */
+const roleNames: Readonly<Record<string, string>> = {
+  superAdmin: 'Super administrator',
+  admin: 'Administrator',
+  center: 'Training center',
+  manager: 'Manager',
+  learner: 'Learner',
+}
+
 /** On an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */
 export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: (line: string) => void): Promise<void> {
   const { world } = deps
@@ -42,7 +51,8 @@ export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: 
   if (accounts.length > 0) {
     const password = (await findMeta(world.database, 'demo-password'))?.value
     say(`Demonstration${password ? ` (password ${password})` : ''}:`)
-    for (const account of accounts)
-      say(`  ${account.role.padEnd(11)} ${account.email.padEnd(38)} ${account.name}, ${account.organisation}`)
+    const width = Math.max(...accounts.map(({ email }) => email.length))
+    for (const { role, email, name, organisation } of accounts)
+      say(`  ${(roleNames[role] ?? role).padEnd(20)} ${email.padEnd(width)} ${name}, ${organisation}`)
   }
 }

@@ -23,7 +23,7 @@ export const accounts = {
   forgotTitle: '¿Olvidó su contraseña?',
   language: 'Idioma',
   lastName: 'Apellidos',
-  motto: 'Practíquelo aquí, antes de que cuente allí.',
+  motto: 'Practíquelo aquí, antes de que cuente de verdad.',
   filmPause: 'Pausar la película',
   filmPlay: 'Reproducir la película',
   newPassword: 'Contraseña nueva',

@@ -23,7 +23,7 @@ export const accounts = {
   forgotTitle: 'Mot de passe oublié ?',
   language: 'Langue',
   lastName: 'Nom',
-  motto: 'S’exercer ici, avant que cela compte là-bas.',
+  motto: 'S’exercer ici, avant que cela compte pour de vrai.',
   filmPause: 'Mettre le film en pause',
   filmPlay: 'Lancer le film',
   newPassword: 'Nouveau mot de passe',

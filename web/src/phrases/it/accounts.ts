@@ -23,7 +23,7 @@ export const accounts = {
   forgotTitle: 'Password dimenticata?',
   language: 'Lingua',
   lastName: 'Cognome',
-  motto: 'Si eserciti qui, prima che conti là fuori.',
+  motto: 'Si eserciti qui, prima che conti davvero.',
   filmPause: 'Metti in pausa il filmato',
   filmPlay: 'Riproduci il filmato',
   newPassword: 'Nuova password',
