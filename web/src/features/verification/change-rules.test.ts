@@ -1,6 +1,6 @@
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
-import { changesOf, type Wording } from './change-rules.ts'
+import { changesOf, waitingFiles, type Wording } from './change-rules.ts'
 
 const say: Wording = {
   list: (parts) => parts.join(', '),
@@ -84,4 +84,18 @@ it('notices a new file and new steps also where they are called as the former on
     { what: 'content', fileType: 'WEB_GL', before: 'a.zip 1', after: 'a.zip 1' },
     { what: 'steps', before: '2 steps', after: '2 steps' },
   ])
+})
+it('asks for a look at files that are others than what is published, and at none that stands as it was', () => {
+  const next = { ...file, date: '2026-02-01T00:00:00.000Z' }
+  const apk = { ...file, fileType: 'APK' as const }
+  const asked = (files: readonly object[], unseen: 'WEB_GL'[] = [], isNew = false) =>
+    waitingFiles(
+      { ...training, isNew },
+      { training: { ...training, files: files as TrainingDetail['files'] }, unseen },
+    ).map(({ fileType }) => fileType)
+  expect(asked([file])).toEqual([])
+  expect(asked([next])).toEqual(['WEB_GL'])
+  expect(asked([file, apk])).toEqual(['APK'])
+  expect(asked([file], ['WEB_GL'])).toEqual(['WEB_GL'])
+  expect(asked([file], [], true)).toEqual(['WEB_GL'])
 })

@@ -1,6 +1,7 @@
 import { contentLanguages, fileTypes } from '@praxia/contract/limits.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail, TrainingText } from '@praxia/contract/trainings.ts'
+import type { TrainingDraft } from '@praxia/contract/verification.ts'
 
 export const textKeys = [
   'title',
@@ -101,3 +102,17 @@ export function changesOf(before: TrainingDetail, after: TrainingDetail, say: Wo
   note({ what: 'steps', ...steps }, before.jsonStepLastModifiedDate !== after.jsonStepLastModifiedDate)
   return changes
 }
+/**
+ * Files of a draft that are to be looked at: others than what is published, and whatever the server still asks to be seen. One that stands as it
+ * was does not wait.
+ */
+export const waitingFiles = (
+  published: TrainingDetail,
+  { training, unseen }: Pick<TrainingDraft, 'training' | 'unseen'>,
+): TrainingDetail['files'] =>
+  training.files.filter(
+    ({ fileType, date }) =>
+      published.isNew ||
+      unseen.includes(fileType) ||
+      published.files.find((file) => file.fileType === fileType)?.date !== date,
+  )

@@ -17,6 +17,7 @@ import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useSwap } from '../../ui/use-dialog.ts'
 import { fileTypeLooks } from '../../ui/file-types.tsx'
 import { useManagedTraining } from '../trainings/queries.ts'
+import { waitingFiles } from './change-rules.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { useDecide, useDownload, useDraft, useGiveUp, useIsDeciding } from './queries.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -73,7 +74,7 @@ export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <WaitingPanel training={published} />
-          <Contents id={id} draft={draft} asks={published.can.verify} />
+          <Contents id={id} published={published} draft={draft} />
           {!published.isNew && <ChangesPanel before={published} after={draft.training} />}
           {reason !== null && (
             <Field
@@ -95,20 +96,22 @@ export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void
 }
 
 /** What has to be looked at before it can be verified, each to be downloaded as it was uploaded. */
-function Contents({ id, draft, asks }: { id: number; draft: TrainingDraft; asks: boolean }) {
+function Contents({ id, published, draft }: { id: number; published: TrainingDetail; draft: TrainingDraft }) {
   const { t, i18n } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const fetching = useDownload(id)
   const onError = useErrorToast()
-  if (draft.training.files.length === 0) return null
+  const asks = published.can.verify
+  const files = waitingFiles(published, draft)
+  if (files.length === 0) return null
   return (
     <Box component="section" aria-label={t('waitingContents')} sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3">{t('waitingContents')}</Typography>
       {asks && draft.unseen.length > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('unseenContents')}</Typography>
       )}
-      {draft.training.files.map(({ fileType, fileName, fileSize, version }) => {
+      {files.map(({ fileType, fileName, fileSize, version }) => {
         const { Icon, name } = fileTypeLooks[fileType]
         const label = common('named', { name: common('download'), value: catalogue(name) })
         return (
