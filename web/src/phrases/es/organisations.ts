@@ -58,7 +58,7 @@ export const organisations = {
   logo: 'el logotipo',
   logoHelp: 'PNG o JPG, {size, number} × {size, number}',
   logoTitle: 'Logotipo',
-  masterContentAccess: 'Master content',
+  masterContentAccess: 'Contenido maestro',
   masterContentAccessHelp: 'Sus administradores guardan archivos que comparten varias formaciones',
   maxUser: 'Número de usuarios',
   members: 'Miembros',

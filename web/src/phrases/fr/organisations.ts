@@ -58,7 +58,7 @@ export const organisations = {
   logo: 'le logo',
   logoHelp: 'PNG ou JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
-  masterContentAccess: 'Master content',
+  masterContentAccess: 'Contenu maître',
   masterContentAccessHelp: 'Ses administrateurs gardent des fichiers partagés par plusieurs formations',
   maxUser: 'Nombre d’utilisateurs',
   members: 'Membres',

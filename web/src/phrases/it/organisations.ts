@@ -58,7 +58,7 @@ export const organisations = {
   logo: 'il logo',
   logoHelp: 'PNG o JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
-  masterContentAccess: 'Master content',
+  masterContentAccess: 'Contenuto master',
   masterContentAccessHelp: 'I suoi amministratori conservano file condivisi da più formazioni',
   maxUser: 'Numero di utenti',
   members: 'Membri',

@@ -33,7 +33,7 @@ export function TrainingLines({ lines, label }: { lines: readonly TrainingLine[]
       </Box>
     )
   return (
-    <Table aria-label={label} sx={{ '& tr:last-of-type td': { borderBottom: 0 } }}>
+    <Table aria-label={label} sx={{ '& tbody tr:last-of-type td': { borderBottom: 0 } }}>
       <TableHead>
         <TableRow>
           <TableCell sx={{ pl: 0 }}>{t('training')}</TableCell>
