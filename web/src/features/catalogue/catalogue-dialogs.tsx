@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
 import { TrainingDialog } from './training-dialog.tsx'
@@ -31,7 +31,14 @@ const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file
 const CourseWizardDialog = part(() =>
   import('../wizard/course-wizard-dialog.tsx').then((file) => ({ default: file.CourseWizardDialog })),
 )
-const idIn = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
+
+/** The dialog of one thing, where an address names it. */
+const opened = (
+  name: string,
+  Dialog: ComponentType<{ id: number; onClose: () => void }>,
+  { id, close }: ReturnType<typeof useDialog>,
+  allowed = true,
+) => allowed && id > 0 && <Dialog key={`${name}-${id}`} id={id} onClose={close} />
 
 /** What the catalogue's addresses open: a course, a training, the way into a headset, accesses, suggesting, what waits for verification, the wizards. */
 export function CatalogueDialogs() {
@@ -59,55 +66,29 @@ export function CatalogueDialogs() {
   return (
     <>
       {/* Under the training that is opened from it. */}
+      <Suspense fallback={null}>{opened('course', CourseDialog, course)}</Suspense>
+      {opened('training', TrainingDialog, training)}
       <Suspense fallback={null}>
-        {course.id > 0 && <CourseDialog key={`course-${course.value}`} id={course.id} onClose={course.close} />}
-      </Suspense>
-      {idIn(training.value) > 0 && (
-        <TrainingDialog key={training.value} id={idIn(training.value)} onClose={training.close} />
-      )}
-      <Suspense fallback={null}>
-        {manages && hasLearners && idIn(accesses.value) > 0 && (
-          <AccessesDialog key={`accesses-${accesses.value}`} id={idIn(accesses.value)} onClose={accesses.close} />
-        )}
+        {opened('accesses', AccessesDialog, accesses, manages && hasLearners)}
         {role !== 'superAdmin' && profile?.tokenKind === 'session' && headset.id > 0 && (
-          <HeadsetDialog key={`headset-${headset.value}`} trainingId={headset.id} onClose={headset.close} />
+          <HeadsetDialog key={`headset-${headset.id}`} trainingId={headset.id} onClose={headset.close} />
         )}
-        {suggests && idIn(suggest.value) > 0 && (
-          <SuggestDialog key={`suggest-${suggest.value}`} trainingIds={[idIn(suggest.value)]} onClose={suggest.close} />
+        {suggests && suggest.id > 0 && (
+          <SuggestDialog key={`suggest-${suggest.id}`} trainingIds={[suggest.id]} onClose={suggest.close} />
         )}
-        {resources.id > 0 && (
-          <ResourcesDialog key={`resources-${resources.value}`} id={resources.id} onClose={resources.close} />
-        )}
-        {courseResources.id > 0 && (
-          <CourseResourcesDialog
-            key={`course-resources-${courseResources.value}`}
-            id={courseResources.id}
-            onClose={courseResources.close}
-          />
-        )}
+        {opened('resources', ResourcesDialog, resources)}
+        {opened('course-resources', CourseResourcesDialog, courseResources)}
         {suggests && suggestCourse.id > 0 && (
           <SuggestDialog
-            key={`suggest-course-${suggestCourse.value}`}
+            key={`suggest-course-${suggestCourse.id}`}
             courseId={suggestCourse.id}
             onClose={suggestCourse.close}
           />
         )}
-        {suggests && courseWizard.id > 0 && (
-          <CourseWizardDialog
-            key={`course-wizard-${courseWizard.value}`}
-            id={courseWizard.id}
-            onClose={courseWizard.close}
-          />
-        )}
-        {manages && versions.id > 0 && (
-          <VersionsDialog key={`versions-${versions.value}`} id={versions.id} onClose={versions.close} />
-        )}
-        {manages && inspector.id > 0 && (
-          <InspectorDialog key={`inspect-${inspector.value}`} id={inspector.id} onClose={inspector.close} />
-        )}
-        {manages && changes.id > 0 && (
-          <ChangesDialog key={`changes-${changes.value}`} id={changes.id} onClose={changes.close} />
-        )}
+        {opened('course-wizard', CourseWizardDialog, courseWizard, suggests)}
+        {opened('versions', VersionsDialog, versions, manages)}
+        {opened('inspect', InspectorDialog, inspector, manages)}
+        {opened('changes', ChangesDialog, changes, manages)}
         {manages && wizard.value !== null && (
           <WizardDialog key={`wizard-${wizard.value}`} value={wizard.value} onClose={wizard.close} />
         )}

@@ -10,7 +10,6 @@ import {
 } from '@praxia/contract/trainings.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { notForThis } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import type { Choice } from '../../ui/choice-field.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -53,15 +52,6 @@ export function useTraining(id: number) {
     queryFn: ({ signal }) => call(getTraining, { params: { id }, query: { lang } }, { signal }),
     enabled: id > 0,
   })
-}
-/**
- * A training for what only its owner and the platform's staff do with it. An address may name one that the role can only open: that is told
- * like one that is not there, as a refused call would sign out.
- */
-export function useManagedTraining(id: number) {
-  const { data, error, isFetching, refetch } = useTraining(id)
-  const managed = data !== undefined && (data.can.edit || data.can.verify)
-  return { data, error: error ?? (data && !managed ? notForThis : null), isFetching, refetch, managed }
 }
 export function useCategories() {
   const lang = useContentLanguage()

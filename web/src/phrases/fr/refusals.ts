@@ -8,7 +8,7 @@ export const refusals = {
   'device_code.refused': 'Ce code a été refusé. Affichez-en un nouveau dans le casque.',
   'upload.failed': 'L’envoi du fichier a échoué, réessayez plus tard',
   'member.email_taken': 'Cette adresse e-mail est déjà utilisée',
-  'member.manager_not_found': 'Aucun manager ni instructeur n’a cette adresse e-mail',
+  'member.manager_not_found': 'Aucun manager ou instructeur n’a cet e-mail',
   'member.quota_reached': 'Le nombre d’utilisateurs est atteint. Contactez le support pour en ajouter.',
   'member.last_administrator': 'Le dernier administrateur doit le rester.',
   'member.self': 'Vous ne pouvez pas faire cela à votre propre compte.',
@@ -35,7 +35,7 @@ export const refusals = {
   'image.invalid': 'Ce fichier n’est pas une image PNG ou JPG.',
   'image.too_large': 'Cette image est trop grande.',
   'resource.csv_invalid':
-    'Ce fichier ne se lit pas comme un tableau : un guillemet n’y est pas fermé, ou une ligne est bien trop longue.',
+    'Ce fichier ne se lit pas comme un tableau : un guillemet n’est pas fermé, ou une ligne est trop longue.',
   'resource.too_large': 'Le fichier dépasse {resourceMegabytes, number} Mo.',
   'resource.type':
     'Seuls les fichiers PDF, CSV, PNG et JPEG peuvent être des ressources. C’est le contenu du fichier qui compte, pas son nom.',
@@ -49,7 +49,7 @@ export const refusals = {
   'csv.invalid': 'Ce n’est pas un fichier CSV.',
   'csv.mixed_encoding': 'Le fichier mélange deux encodages. Enregistrez-le en CSV UTF-8 et réessayez.',
   'csv.quote': 'Un guillemet est mal placé ou n’est jamais fermé. Corrigez cette ligne et réessayez.',
-  'csv.row_too_long': 'Une ligne du fichier est trop longue. Vérifiez ses guillemets et ses retours à la ligne.',
+  'csv.row_too_long': 'Une ligne est trop longue. Vérifiez ses guillemets et ses retours à la ligne.',
   'csv.too_many_columns': 'Le fichier a trop de colonnes.',
   'certificate.not_completed': 'Cette formation n’est pas encore terminée',
   'certificate.template_small': 'Cette image est trop petite pour un certificat',
@@ -58,8 +58,7 @@ export const refusals = {
   'upload.empty': 'Ce fichier est vide.',
   'upload.incomplete': 'Le fichier n’est pas encore arrivé en entier.',
   'upload.in_use': 'Cet envoi est déjà utilisé.',
-  'upload.superseded':
-    'Un fichier plus récent a été ajouté entre-temps, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
+  'upload.superseded': 'Un fichier plus récent est là, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
   'upload.zip_invalid':
     'Ce fichier n’est pas un zip lisible. Une autre archive, comme .rar, doit être refaite en .zip.',
   'upload.zip_encrypted': 'Le zip est chiffré. Envoyez-le sans mot de passe.',
@@ -68,7 +67,7 @@ export const refusals = {
   'upload.zip_duplicate': 'Le zip contient deux fois le même nom.',
   'upload.zip_too_many_entries': 'Le zip contient plus de {zipEntries, number} fichiers.',
   'upload.zip_bomb': 'Décompressé, le zip est trop volumineux.',
-  'upload.compressed_invalid': 'Le zip contient un fichier .br, .gz ou .unityweb qui ne peut pas être décompressé.',
+  'upload.compressed_invalid': 'Le zip contient un fichier .br, .gz ou .unityweb illisible.',
   'upload.no_index': 'Le zip ne contient pas d’index.html à sa racine ou dans son seul dossier.',
   'upload.several_index': 'Le zip contient plusieurs index.html ; il en faut un seul.',
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
@@ -78,7 +77,7 @@ export const refusals = {
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',
   'upload.scan_too_large':
-    'Ce fichier est plus grand que ce que l’analyse antivirus accepte. Les personnes qui exploitent la plateforme peuvent relever sa limite (StreamMaxLength).',
+    'Ce fichier dépasse ce que l’analyse antivirus accepte. Qui exploite la plateforme peut relever sa limite (StreamMaxLength).',
   'upload.scanner_away':
     'L’analyse antivirus ne répond pas, et rien n’est accepté sans elle. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
