@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { groups } from './bundle/chunks.ts'
 import { checkFont } from './bundle/check-font.ts'
 import { slimContract } from './bundle/contract.ts'
+import { entrance } from './bundle/entrance.ts'
 import { pdfFiles } from './bundle/pdf-files.ts'
 import { precompress } from './bundle/precompress.ts'
 import { preloadParts } from './bundle/preload.ts'
@@ -12,7 +13,7 @@ const api = process.env.PRAXIA_API ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContract(), react(), preloadParts(), pdfFiles(), checkFont(), precompress()],
+  plugins: [slimContract(), react(), entrance(), preloadParts(), pdfFiles(), checkFont(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What `main.tsx` reads part by part, named in the document, so that the parts come beside each other and not one after the other. */
+/**
+ * What `main.tsx` reads part by part, named in the document, so that the parts come beside each other and not one after the other.
+ * All scripts give way to what is seen before them: the document's own picture (`entrance.ts`), its styles and typeface.
+ */
 const parts = ['src/app/theme.ts', 'src/start.tsx']
 
 export function preloadParts(): Plugin {
@@ -19,13 +22,14 @@ export function preloadParts(): Plugin {
         }
         for (const part of parts)
           add(chunks.find((chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(part)))
-        return [...wanted]
+        const tags = [...wanted]
           .filter((name) => !html.includes(name))
           .map((name) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+            attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${name}` },
             injectTo: 'head' as const,
           }))
+        return { html: html.replaceAll(/ (type="module"|rel="modulepreload")/g, ' $1 fetchpriority="low"'), tags }
       },
     },
   }

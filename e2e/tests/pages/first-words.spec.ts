@@ -53,7 +53,7 @@ test('on a phone the demonstration offers a training above the form, under what 
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), demo } })
   })
   await page.goto('/')
-  await expect(page.getByText('Practise it here, before it counts out there.')).toBeInViewport()
+  await expect(page.getByRole('main').getByText('Practise it here, before it counts out there.')).toBeInViewport()
   const offer = page.getByRole('link', { name: 'Try a training now' })
   await expect(offer).toHaveCount(1)
   const form = await page.getByRole('textbox', { name: 'E-mail' }).boundingBox()
@@ -63,6 +63,28 @@ test('on a phone the demonstration offers a training above the form, under what 
   // The keyboard meets it where the eye does.
   await page.keyboard.press('Tab')
   await expect(offer).toBeFocused()
+})
+
+test('what the product is for is read before the scripts have come, in the language that the page will have', async ({
+  devices,
+}) => {
+  const page = await devices.open(phone)
+  await page.addInitScript(() => localStorage.setItem('praxia.language', 'fr'))
+  let come = (): void => undefined
+  const scripts = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const motto = page.getByText('S’exercer ici, avant que cela compte pour de vrai.').filter({ visible: true })
+  await expect(motto).toBeInViewport()
+  const before = await motto.boundingBox()
+  come()
+  await page.getByRole('heading', { name: 'Se connecter' }).waitFor()
+  // The page's own words stand where they were read, and once.
+  await expect(motto).toHaveCount(1)
+  expect((await motto.boundingBox())!.y).toBe(before!.y)
 })
 
 test('the player says “Saved” once a training has said something, not before', async ({ world, devices }) => {
