@@ -26,7 +26,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   // On a phone each role has room for a finger; a neighbour's reaching over it would let somebody else in.
   const held = await openDevice(devices, { ...phone, baseURL })
   await held.goto('/')
-  for (const role of ['Learner', 'Manager', 'Administrator', 'Training center', 'Platform'])
+  for (const role of ['Learner', 'Manager', 'Administrator', 'Training center', 'Super administrator'])
     await held.getByRole('button', { name: role, exact: true }).click({ trial: true })
   await held.close()
   const since = Date.now()
@@ -66,6 +66,14 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   // Back opens no training that was left: nothing done there could be kept.
   await visitor.goBack()
   await visitor.waitForURL((url) => !url.pathname.startsWith('/play'))
+  // With another's eyes: one press, and the manager's page shows that member's sessions of that training.
+  await visitor.goto('/learner/dashboard?view=formation&formation=1&tried')
+  const name = await visitor.getByText(/of what you just did as /).textContent()
+  await visitor.getByRole('button', { name: 'See it as the manager' }).click()
+  await visitor.waitForURL(/\/manager\/team\?member=\d+/)
+  const member = visitor.getByRole('dialog')
+  await member.getByRole('heading', { level: 1, name: /just did as (.+): steps/.exec(name ?? '')![1]! }).waitFor()
+  await member.getByRole('list', { name: 'Sessions' }).waitFor()
   // Gone before its server is: nothing of it is left to complain.
   await visitor.close()
 })

@@ -1,9 +1,9 @@
 import { C, flame, L, P, PALETTES, R } from '@praxia/contract/covers/pens.ts'
 import type { Plugin } from 'vite'
-import { accounts as en } from '../src/phrases/en/accounts.ts'
-import { accounts as es } from '../src/phrases/es/accounts.ts'
-import { accounts as fr } from '../src/phrases/fr/accounts.ts'
-import { accounts as it } from '../src/phrases/it/accounts.ts'
+import { entrance as en } from '../src/phrases/en/entrance.ts'
+import { entrance as es } from '../src/phrases/es/entrance.ts'
+import { entrance as fr } from '../src/phrases/fr/entrance.ts'
+import { entrance as it } from '../src/phrases/it/entrance.ts'
 
 const { d: ground, m, b: bright, p } = PALETTES['Virtual reality']!
 const fire = PALETTES['Fire and evacuation']!
@@ -39,8 +39,8 @@ const drawings =
   `<g id="poster-person" transform="translate(4 372)">${person}</g></svg>`
 const picture = (className: string, box: string): string =>
   `<svg class="${className}" viewBox="${box}" preserveAspectRatio="xMidYMax slice"><use href="#poster-fire"/><use href="#poster-person"/></svg>`
-const mottos = Object.entries({ en, es, fr, it })
-  .map(([language, { motto }]) => `<p lang="${language}">${motto}</p>`)
+const words = Object.entries({ en, es, fr, it })
+  .map(([language, { motto, about }]) => `<p lang="${language}">${motto} <small>${about}</small></p>`)
   .join('')
 
 /**
@@ -50,7 +50,7 @@ const mottos = Object.entries({ en, es, fr, it })
 export function entrance(): Plugin {
   const parts = {
     '/* poster */': `:root { --poster-ground: ${ground}; --poster-bright: ${bright} }`,
-    '<!-- entrance -->': `${drawings}<div id="entrance" aria-hidden="true"><div>${picture('wide', '0 0 640 900')}${picture('narrow', '40 424 560 241')}</div>${mottos}</div>`,
+    '<!-- entrance -->': `${drawings}<div id="entrance" aria-hidden="true"><div>${picture('wide', '0 0 640 900')}${picture('narrow', '40 424 560 241')}</div>${words}</div>`,
   }
   return {
     name: 'entrance',

@@ -36,7 +36,7 @@ const written = (chunks: readonly Rolldown.OutputChunk[]): string[] =>
   )
 
 it.each([
-  ['sign-in', 190_000, signIn, ['common', 'errors', 'accounts']],
+  ['sign-in', 190_000, signIn, ['common', 'errors', 'accounts', 'entrance']],
   [
     'catalogue',
     300_000,

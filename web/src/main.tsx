@@ -13,7 +13,7 @@ const phrases = startPhrases([
   'common',
   'errors',
   'accounts',
-  ...(session.get() ? (['shell', 'refusals'] as const) : []),
+  ...(session.get() ? (['shell', 'refusals'] as const) : (['entrance'] as const)),
 ])
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -52,3 +52,5 @@ export const START: Record<Fire, Place> = {
 export const RETREAT: readonly [number, number] = [4.3, -2.75]
 export const retreated = ({ x, z }: { x: number; z: number }): boolean =>
   Math.hypot(x - RETREAT[0], z - RETREAT[1]) <= 0.6
+/** At the way out or beyond it: what is left is to close the door. */
+export const atDoor = (at: { x: number; z: number }): boolean => retreated(at) || outside(at.x)

@@ -15,6 +15,7 @@ import type { player } from './en/player.ts'
 import type { badges } from './en/badges.ts'
 import type { notifications } from './en/notifications.ts'
 import type { progress } from './en/progress.ts'
+import type { entrance } from './en/entrance.ts'
 import type { enrolments } from './en/enrolments.ts'
 import type { insight } from './en/insight.ts'
 import type { cockpit } from './en/cockpit.ts'
@@ -58,6 +59,7 @@ export interface Resources {
   notifications: typeof notifications
   progress: typeof progress
   enrolments: typeof enrolments
+  entrance: typeof entrance
   insight: typeof insight
   cockpit: typeof cockpit
   inspector: typeof inspector

@@ -10,7 +10,7 @@ import { Hosing } from './hosing.ts'
 import { lookOnwards } from './onwards.ts'
 import { Gear } from '../equipment/gear.ts'
 import { addActions } from './actions.ts'
-import { START, retreated } from '../places.ts'
+import { START, atDoor } from '../places.ts'
 import { conclude, reportRun } from '../results/results.ts'
 import { STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from '../rules/rules.ts'
 import type { Fire, Kind } from '../rules/rules.ts'
@@ -95,7 +95,7 @@ export class FirstMinute implements Training, Game {
   }
 
   private goal(): void {
-    setGoal(this.run, this.w, this.stage.hud, retreated(this.stage.eye(this.eye)))
+    setGoal(this.run, this.w, this.stage.hud, atDoor(this.stage.eye(this.eye)))
   }
 
   // --- actions

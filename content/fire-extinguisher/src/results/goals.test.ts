@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Hud } from '@praxia/stage/panels/hud.ts'
 import { setGoal } from './goals.ts'
+import { ASSEMBLY } from '../scene/look.ts'
+import { RETREAT, START, atDoor } from '../places.ts'
 import { en } from '../phrases/en.ts'
 import { freshRun } from '../rules/run-state.ts'
 import type { RunState } from '../rules/run-state.ts'
@@ -19,6 +21,12 @@ it('who has backed off to the door gets the door as goal, whether the fire is ou
     expect(goal(run, false)).toBe(end === 'out' ? en.goalOut : en.goalLost)
     expect(goal(run, true)).toBe(en.goalDoor)
   }
+})
+
+it('the door is what is left at the way out and beyond it, at the assembly point too, and not in the room', () => {
+  expect(atDoor({ x: RETREAT[0], z: RETREAT[1] })).toBe(true)
+  expect(atDoor({ x: ASSEMBLY[0], z: ASSEMBLY[2] })).toBe(true)
+  for (const start of Object.values(START)) expect(atDoor(start)).toBe(false)
 })
 
 it('who passes the door before anything is done gets what comes first as goal', () => {

@@ -66,7 +66,7 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
           outlineOffset: -2,
         }}
       >
-        <SummaryResultPanel summary={summary} titleId="summary-title" />
+        <SummaryResultPanel summary={summary} tried={ways.tried} titleId="summary-title" />
         <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} next={next} />
       </Box>
       <Foot next={next} {...ways} />

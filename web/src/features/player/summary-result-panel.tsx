@@ -8,10 +8,19 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatLength, formatNumber } from '../../lib/format.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { TrainingBadge } from '../../ui/badge-art.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { useProfile } from '../accounts/queries.ts'
 import type { Summary } from './queries.ts'
 
+interface Props {
+  summary: Summary
+  /** By a visitor of the demonstration, who learns whose name it stands under. */
+  tried: boolean
+  titleId: string
+}
+
 /** What the session brought: passed or not, the score, time and points, the badges. */
-export function SummaryResultPanel({ summary, titleId }: { summary: Summary; titleId: string }) {
+export function SummaryResultPanel({ summary, tried, titleId }: Props) {
   const { t, i18n } = useTranslation('player')
   const { passed, before, minimalScoreNeeded } = summary
   return (
@@ -50,11 +59,20 @@ export function SummaryResultPanel({ summary, titleId }: { summary: Summary; tit
         />
       </Box>
       {summary.rank && <Rank of={summary.rank} />}
+      {tried && <Borrowed />}
       {summary.badges.map((badge) => (
         <Badge key={badge.number} badge={badge} category={summary.categoryKey} />
       ))}
     </Box>
   )
+}
+
+function Borrowed() {
+  const { t } = useTranslation('player')
+  const { data: profile } = useProfile()
+  return profile ? (
+    <Typography sx={{ color: 'text.secondary' }}>{t('triedAs', { name: fullName(profile) })}</Typography>
+  ) : null
 }
 
 /** The place among the organisation's members, and the one before where the session moved it. */

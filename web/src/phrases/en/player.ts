@@ -55,4 +55,9 @@ export const player = {
   rankTime: 'Rank by time',
   sameCategory: 'Next in {category}',
   wentWell: '{total, plural, one {{right, number} of # step right} other {{right, number} of # steps right}}',
+  tried:
+    'The session below is what was recorded of what you just did as {name}: steps, score, time. What follows it is what this learner did before. Manager and administrator see the same.',
+  triedAdmin: 'See it as the administrator',
+  triedAs: 'In this demonstration you are {name}: what was done before is theirs.',
+  triedManager: 'See it as the manager',
 } as const

@@ -167,6 +167,4 @@ export const progress = {
   week: 'Week',
   year: 'Year',
   you: 'You',
-  tried:
-    'The session below is what was recorded of what you just did: steps, score, time. What follows it is what this learner did before. Your manager and your administrator see the same; sign out and look as one of them.',
 } as const

@@ -57,4 +57,9 @@ export const player = {
   rankTime: 'Puesto por tiempo',
   sameCategory: 'A continuación en {category}',
   wentWell: '{total, plural, one {{right, number} de # paso superado} other {{right, number} de # pasos superados}}',
+  tried:
+    'La sesión de abajo es lo que se registró de lo que acaba de hacer como {name}: pasos, puntuación, tiempo. Lo que sigue es lo que este alumno hizo antes. El responsable y el administrador ven lo mismo.',
+  triedAdmin: 'Verlo como el administrador',
+  triedAs: 'En esta demostración usted es {name}: lo hecho antes es suyo.',
+  triedManager: 'Verlo como el responsable',
 } as const satisfies Phrases<'player'>

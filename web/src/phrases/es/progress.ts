@@ -170,6 +170,4 @@ export const progress = {
   week: 'Semana',
   year: 'Año',
   you: 'Usted',
-  tried:
-    'La sesión de abajo es lo que se registró de lo que acaba de hacer: pasos, puntuación, tiempo. Lo que sigue es lo que este alumno hizo antes. Su responsable y su administrador ven lo mismo; cierre la sesión y mire como uno de ellos.',
 } as const satisfies Phrases<'progress'>

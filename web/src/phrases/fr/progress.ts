@@ -170,6 +170,4 @@ export const progress = {
   week: 'Semaine',
   year: 'Année',
   you: 'Vous',
-  tried:
-    'La session ci-dessous est ce qui a été enregistré de ce que vous venez de faire : étapes, score, temps. La suite est ce que cet apprenant a fait auparavant. Votre manager et votre administrateur voient la même chose ; déconnectez-vous et regardez comme l’un d’eux.',
 } as const satisfies Phrases<'progress'>

@@ -57,4 +57,9 @@ export const player = {
   rankTime: 'Posizione per tempo',
   sameCategory: 'Prossima in {category}',
   wentWell: '{total, plural, one {{right, number} di # passo riuscito} other {{right, number} di # passi riusciti}}',
+  tried:
+    'La sessione qui sotto è ciò che è stato registrato di quanto ha appena fatto come {name}: passi, punteggio, tempo. Il resto è ciò che questo allievo ha fatto prima. Il responsabile e l’amministratore vedono lo stesso.',
+  triedAdmin: 'Guardare come l’amministratore',
+  triedAs: 'In questa dimostrazione Lei è {name}: ciò che è stato fatto prima è suo.',
+  triedManager: 'Guardare come il responsabile',
 } as const satisfies Phrases<'player'>

@@ -170,6 +170,4 @@ export const progress = {
   week: 'Settimana',
   year: 'Anno',
   you: 'Lei',
-  tried:
-    'La sessione qui sotto è ciò che è stato registrato di quanto ha appena fatto: passi, punteggio, tempo. Il resto è ciò che questo allievo ha fatto prima. Il responsabile e l’amministratore vedono lo stesso; esca e guardi come uno di loro.',
 } as const satisfies Phrases<'progress'>

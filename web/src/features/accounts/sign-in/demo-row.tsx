@@ -1,14 +1,10 @@
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import { Box, Button, Link, Typography } from '@mui/material'
-import { demoSignIn, setLanguage } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { getSettings } from '@praxia/contract/settings.ts'
 import { Link as RouterLink } from 'react-router'
-import { currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
-import { call } from '../../../lib/api.ts'
-import { useSend } from '../../../lib/use-send.ts'
-import { useErrorToast } from '../../../ui/toast.tsx'
-import { useStartSession } from './use-start-session.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { type DemoRole, useDemoSignIn } from './use-demo-sign-in.ts'
 
 const labels = {
   learner: 'demoLearner',
@@ -16,8 +12,7 @@ const labels = {
   admin: 'demoAdmin',
   center: 'demoCenter',
   superAdmin: 'demoSuperAdmin',
-} as const
-type DemoRole = keyof typeof labels
+} as const satisfies Record<DemoRole, string>
 
 const picture = {
   position: 'absolute',
@@ -30,7 +25,7 @@ const picture = {
 } as const
 
 function DemoOffer({ onPicture }: { onPicture: boolean }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   return (
     <Button
       component={RouterLink}
@@ -55,20 +50,8 @@ export const DemoRow = ({ accounts, place }: Props) =>
   place === 'picture' ? <DemoOffer onPicture /> : <Roles accounts={accounts} offers={place === 'all'} />
 
 function Roles({ accounts, offers }: { accounts: Props['accounts']; offers: boolean }) {
-  const { t } = useTranslation('accounts')
-  const enter = useStartSession()
-  const onError = useErrorToast()
-  const send = useSend({
-    mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }),
-    onError,
-    // A visitor borrows an account, not its language: the one that the sign-in page was read in stays.
-    onSuccess: (answer) => {
-      const language = currentLanguage()
-      enter({ ...answer, profile: { ...answer.profile, language } })
-      // Where it can't be kept, the next sign-in asks again.
-      call(setLanguage, { body: { language } }).catch(() => undefined)
-    },
-  })
+  const { t } = useTranslation('entrance')
+  const send = useDemoSignIn()
   const order = Object.keys(labels) as DemoRole[]
   const shown = order.flatMap((role) => accounts.filter((one) => one.role === role))
   return (
@@ -80,7 +63,6 @@ function Roles({ accounts, offers }: { accounts: Props['accounts']; offers: bool
         maxWidth: 400,
         mx: 'auto',
         mt: 4,
-        alignSelf: 'end',
         pt: 2,
         borderTop: 1,
         borderColor: 'divider',
@@ -94,11 +76,11 @@ function Roles({ accounts, offers }: { accounts: Props['accounts']; offers: bool
       </Typography>
       <Box
         sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)' },
+          display: { xs: 'grid', sm: 'flex' },
+          gridTemplateColumns: '1fr 1fr',
           justifyItems: 'start',
-          justifyContent: { sm: 'space-between' },
-          columnGap: 2,
+          flexWrap: 'wrap',
+          columnGap: { xs: 2, sm: 3 },
         }}
       >
         {shown.map(({ role, name }) => (

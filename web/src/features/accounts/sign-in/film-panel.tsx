@@ -3,6 +3,7 @@ import PlayIcon from '@mui/icons-material/PlayArrowOutlined'
 import { Box, IconButton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
+import { posterShot } from './poster-shot.ts'
 
 const film = new URL('./room.webm', import.meta.url).href
 
@@ -27,7 +28,7 @@ function useIdle(): boolean {
 
 /** What the person sees, in the disc of the drawing (`npm run sign-in-film` makes it). It stays hidden until it plays; a press stops it. */
 export function FilmPanel() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   const idle = useIdle()
   const video = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState(false)
@@ -35,43 +36,32 @@ export function FilmPanel() {
   if (!idle) return null
   return (
     <>
-      <Box aria-hidden sx={{ position: 'absolute', inset: 0, containerType: 'size', overflow: 'hidden' }}>
+      <Box aria-hidden sx={posterShot}>
         <Box
+          component="video"
+          ref={video}
+          src={film}
+          autoPlay
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          onPlaying={() => {
+            setShown(true)
+            setPlaying(true)
+          }}
+          onPause={() => setPlaying(false)}
           sx={{
             position: 'absolute',
-            bottom: 0,
-            left: '50%',
-            width: 'max(100cqw, 100cqh * 640 / 900)',
-            aspectRatio: '640 / 900',
-            transform: 'translateX(-50%)',
+            left: `${(160 / 640) * 100}%`,
+            top: `${(336 / 900) * 100}%`,
+            width: `${(448 / 640) * 100}%`,
+            aspectRatio: '1',
+            borderRadius: '50%',
+            opacity: shown ? 1 : 0,
+            transition: 'opacity 600ms ease-out',
           }}
-        >
-          <Box
-            component="video"
-            ref={video}
-            src={film}
-            autoPlay
-            muted
-            loop
-            playsInline
-            disablePictureInPicture
-            onPlaying={() => {
-              setShown(true)
-              setPlaying(true)
-            }}
-            onPause={() => setPlaying(false)}
-            sx={{
-              position: 'absolute',
-              left: `${(160 / 640) * 100}%`,
-              top: `${(336 / 900) * 100}%`,
-              width: `${(448 / 640) * 100}%`,
-              aspectRatio: '1',
-              borderRadius: '50%',
-              opacity: shown ? 1 : 0,
-              transition: 'opacity 600ms ease-out',
-            }}
-          />
-        </Box>
+        />
       </Box>
       {shown && (
         <IconButton

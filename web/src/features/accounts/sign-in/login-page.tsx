@@ -47,7 +47,7 @@ function Demonstration({ place }: { place: DemoPlace }) {
 
 /** What the server's settings say is read where it stands, so that their arrival draws those words and not the page again. */
 export function LoginPage() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'entrance'])
   const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [tab, setTab] = useParam<'password' | 'code'>('by', 'password')
   const forgot = useDialog('forgot')
@@ -65,22 +65,15 @@ export function LoginPage() {
     >
       {/* On a phone the offer stands on the picture, and the keyboard meets it there. */}
       <PosterPanel phone={phone}>{phone && <Demonstration place="picture" />}</PosterPanel>
-      {/* The demonstration's part comes later: the form stands in the middle row, and does not move for it. */}
-      <Box
-        component="main"
-        sx={{
-          display: { xs: 'flex', md: 'grid' },
-          flexDirection: 'column',
-          gridTemplateRows: '1fr auto 1fr',
-          p: { xs: '16px 24px', md: '32px 48px' },
-        }}
-      >
+      {/* The form stands in the middle, between two parts that share what room is left: the lower has room for the demonstration's, which comes later. */}
+      <Box component="main" sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
         <Box
           sx={{
             display: 'flex',
             alignItems: { xs: 'center', md: 'flex-start' },
             justifyContent: { xs: 'space-between', md: 'flex-end' },
             mb: { xs: 3, md: 0 },
+            flex: { md: 1 },
           }}
         >
           {phone && <Brand />}
@@ -114,7 +107,9 @@ export function LoginPage() {
             )}
           </Box>
         </Box>
-        <Demonstration place={phone ? 'below' : 'all'} />
+        <Box sx={{ flex: 2, display: 'grid', alignItems: 'end' }}>
+          <Demonstration place={phone ? 'below' : 'all'} />
+        </Box>
       </Box>
       {forgot.open && <LateForgotDialog onClose={forgot.close} />}
     </Box>

@@ -3,44 +3,57 @@ import { type ReactNode, Suspense } from 'react'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
+import { posterShot } from './poster-shot.ts'
 import { useProductName } from '../../settings/queries.ts'
 
 const FilmPanel = part(() => import('./film-panel.tsx').then((file) => ({ default: file.FilmPanel })))
 /** Parts of the picture that index.html holds (bundle/entrance.ts), where it is seen before this is. */
-const Drawing = ({ of, box }: { of: readonly ('fire' | 'person')[]; box: string }) => (
+const Drawing = ({ of }: { of: 'fire' | 'person' }) => (
   <Box
     component="svg"
     aria-hidden
-    viewBox={box}
-    preserveAspectRatio="xMidYMax slice"
-    sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
+    viewBox="0 0 640 900"
+    sx={{ ...posterShot, overflow: 'visible', pointerEvents: 'none' }}
   >
-    {of.map((part) => (
-      <use key={part} href={`#poster-${part}`} />
-    ))}
+    <use href={`#poster-${of}`} />
+  </Box>
+)
+/** On a phone: a band across the middle of it. */
+const Band = () => (
+  <Box
+    component="svg"
+    aria-hidden
+    viewBox="40 424 560 241"
+    preserveAspectRatio="xMidYMax slice"
+    sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+  >
+    <use href="#poster-fire" />
+    <use href="#poster-person" />
   </Box>
 )
 
 /** The picture beside the sign-in: someone in a headset before a fire, which burns for who allows motion; on a phone a band above it. */
 export function PosterPanel({ phone, children }: { phone: boolean; children: ReactNode }) {
   const product = useProductName()
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('entrance')
   const moves = useMediaQuery('(prefers-reduced-motion: no-preference)')
   return (
     <Box
       component="header"
       sx={{ position: 'relative', bgcolor: 'var(--poster-ground)', color: '#fff', overflow: 'hidden' }}
     >
-      <Drawing of={phone ? ['fire', 'person'] : ['fire']} box={phone ? '40 424 560 241' : '0 0 640 900'} />
-      {!phone && (
-        <>
+      {phone ? (
+        <Band />
+      ) : (
+        <Box sx={{ position: 'absolute', inset: 0, containerType: 'size' }}>
+          <Drawing of="fire" />
           {moves && (
             <Suspense fallback={null}>
               <FilmPanel />
             </Suspense>
           )}
-          <Drawing of={['person']} box="0 0 640 900" />
-        </>
+          <Drawing of="person" />
+        </Box>
       )}
       {!phone && (
         <Box sx={{ position: 'absolute', left: 56, top: 56, right: 56, display: 'grid', gap: 5 }}>
@@ -52,6 +65,9 @@ export function PosterPanel({ phone, children }: { phone: boolean; children: Rea
           </Box>
           <Typography variant="display" component="p" sx={{ maxWidth: 440, fontVariantNumeric: 'normal' }}>
             {t('motto')}
+          </Typography>
+          <Typography variant="body1" sx={{ maxWidth: 440, mt: -3 }}>
+            {t('about')}
           </Typography>
         </Box>
       )}

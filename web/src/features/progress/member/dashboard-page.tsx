@@ -2,10 +2,10 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation, useSearchParams } from 'react-router'
-import { Note } from '../../../ui/note.tsx'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useProfile } from '../../accounts/queries.ts'
+import { TriedNote } from '../../accounts/sign-in/tried-note.tsx'
 import { MemberCoursePanel } from '../course/member-course-panel.tsx'
 import { ExportChosenFormation, FormationField } from './formation-field.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -38,7 +38,7 @@ export function DashboardPage() {
       </Tabs>
       {params.has('tried') && (
         <Box sx={{ pt: 2 }}>
-          <Note tone="success">{t('tried')}</Note>
+          <TriedNote trainingId={params.get('formation') ?? ''} />
         </Box>
       )}
       {tab === 'history' ? (
