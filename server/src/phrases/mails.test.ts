@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailText } from './mails.ts'
+import { mailText, titleUntil } from './mails.ts'
 
 const joiner = /\u2060/g
 const addresses = [
@@ -35,6 +35,13 @@ it.for(addresses)('makes no link of a name such as %s, in text and HTML', (name)
     )
     if (kind !== 'email_changed') expect(mail.text).toContain(home)
   }
+})
+
+it('says the last day as it is where the organisation is', () => {
+  const end = new Date('2026-12-05T22:59:59.999Z')
+  expect(titleUntil('fr', 'Gestes', end, 'Europe/Paris')).toBe('Gestes (jusqu’au 5 décembre 2026)')
+  expect(titleUntil('en', 'Lifting', end, 'Pacific/Auckland')).toBe('Lifting (until 6 December 2026)')
+  expect(titleUntil('it', 'Gesti', null, 'Europe/Paris')).toBe('Gesti')
 })
 
 it('leaves names alone that look like no address', () => {

@@ -306,6 +306,21 @@ const mails: Record<InterfaceLanguage, Mails> = { fr, en, es, it }
  */
 const unlinked = (text: string): string => text.replace(/[.:@/](?=\S)/g, (sign) => `${sign}\u2060`)
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const until: Record<InterfaceLanguage, (title: string, day: string) => string> = {
+  fr: (title, day) => `${title} (jusqu’au ${day})`,
+  en: (title, day) => `${title} (until ${day})`,
+  es: (title, day) => `${title} (hasta el ${day})`,
+  it: (title, day) => `${title} (fino al ${day})`,
+}
+/** What is suggested, with the last day on which it is open, where it has one. */
+export const titleUntil = (lang: InterfaceLanguage, title: string, endAt: Date | null, timeZone: string): string =>
+  endAt
+    ? until[lang](
+        title,
+        new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone }).format(endAt),
+      )
+    : title
+
 /** Subject, text and HTML of a mail in one of the four languages. */
 export function mailText(
   kind: MailWords,

@@ -198,6 +198,20 @@ it('mails are gathered: at most one per member and hour', async () => {
   test.pass(-hour - 1000)
 })
 
+it('a mail says until when, of what has an end, and of that alone', async () => {
+  const w = await world()
+  const endDate = new Date(test.world.now().getTime() + 30 * 24 * hour).toISOString()
+  await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id], endDate } })
+  await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.closed], userIds: [w.mine.id] } })
+  await sweepSuggestions(test.deps)
+  const { bodyText } = await test.db.one<{ bodyText: string }>(
+    sql`select body_text from mails where user_id = ${w.mine.id} and kind = 'suggestion'`,
+  )
+  const titles = [...bodyText.matchAll(/Training \d+( \([^)]*\))?/g)].map(([, until]) => until ?? '')
+  const year = new Date(endDate).getUTCFullYear()
+  expect(titles.toSorted()).toEqual(['', expect.stringMatching(new RegExp(`until .* ${year}|jusqu’au .* ${year}`))])
+})
+
 it('mails nothing to somebody who was disabled after it was made', async () => {
   const w = await world()
   await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id, w.other.id] } })

@@ -61,7 +61,8 @@ interface Mailing {
   firstName: string
   email: string
   language: string
-  titles: string[]
+  timeZone: string
+  offers: { title: string; endAt: string | null }[]
 }
 /** Members with suggestions, of trainings or courses, that were told and not mailed, whose last mail about suggestions is an hour old; marks them as mailed. */
 export const takeMailings = (db: Db, now: Date) =>
@@ -77,27 +78,28 @@ export const takeMailings = (db: Db, now: Date) =>
     update suggestions s set mailed_at = ${now} from ready r
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
       and s.notified_at is not null
-    returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.id),
+    returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.end_at, s.id),
   enrolled as (
     update enrolments s set mailed_at = ${now} from ready r
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
       and s.notified_at is not null
-    returning s.organisation_id, s.user_id, s.course_id, s.start_at, s.id),
+    returning s.organisation_id, s.user_id, s.course_id, s.start_at, s.end_at, s.id),
   named as (
-    select k.organisation_id, k.user_id, x.title, k.start_at, k.id from taken k
+    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id from taken k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
     union all
-    select k.organisation_id, k.user_id, x.title, k.start_at, k.id from enrolled k
+    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id from enrolled k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id
     join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id
       and x.lang = case when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
         else c.default_lang end)
-  select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language,
-    array_agg(n.title order by n.start_at, n.id) as titles
+  select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language, o.time_zone,
+    jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at) order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
-  where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language`)
+  join organisations o on o.id = u.organisation_id
+  where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language, o.time_zone`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
 /** `madeBy`: only what this person has made. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../context/deps.ts'
 import { publish } from '../../messages/events-store.ts'
 import { queueMail } from '../../messages/mail.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { mailText } from '../../phrases/mails.ts'
+import { mailText, titleUntil } from '../../phrases/mails.ts'
 import { notifyDue } from './actions.ts'
 import { notifyEnrolled } from './course-actions.ts'
 import * as store from './store.ts'
@@ -19,12 +19,13 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
     await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
     const mailings = await store.takeMailings(db, now)
     for (const m of mailings) {
-      const mail = mailText('suggestion', m.language as InterfaceLanguage, {
+      const language = m.language as InterfaceLanguage
+      const mail = mailText('suggestion', language, {
         product: world.config.productName,
         firstName: m.firstName,
         organisation: '',
         link: homeOf(world.config),
-        titles: m.titles,
+        titles: m.offers.map(({ title, endAt }) => titleUntil(language, title, endAt && new Date(endAt), m.timeZone)),
       })
       await queueMail(db, now, {
         organisationId: m.organisationId,

@@ -9,6 +9,7 @@ import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Ring } from '../../ui/ring.tsx'
+import { beginsAnew } from './begins-anew.ts'
 import { openOffer } from '../../ui/offer-card.tsx'
 
 /** What was begun and not ended, the latest two first, the others one click away; only the first Resume is filled. */
@@ -110,11 +111,11 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
             <Typography sx={{ color: 'text.secondary' }}>{t('noContentText')}</Typography>
           ) : playable ? (
             <Button component={Link} to={`/play/${card.id}`} state={launchedFrom} {...look}>
-              {t('resume')}
+              {t(beginsAnew(card) ? 'startAgain' : 'resume')}
             </Button>
           ) : (
             <Button component={Link} to={openOffer('training', card.id)} state={{ dialog: 'training' }} {...look}>
-              {t('resume')}
+              {t(beginsAnew(card) ? 'startAgain' : 'resume')}
             </Button>
           )}
           <Ring

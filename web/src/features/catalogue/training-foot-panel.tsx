@@ -100,7 +100,7 @@ function Start({ training }: { training: TrainingDetail }) {
           state={launchedFrom}
           startIcon={<PlayArrowOutlined />}
         >
-          {t(begun ? (training.progressionPercent >= 100 ? 'startAgain' : 'resumeHere') : 'start')}
+          {t(begun ? (beginsAnew(training) ? 'startAgain' : 'resumeHere') : 'start')}
         </Button>
       )}
       {web && training.can.browse && (

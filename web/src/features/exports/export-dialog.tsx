@@ -68,6 +68,7 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
       open
       onClose={onClose}
       width={880}
+      minHeight={720}
       title={t('export')}
       facts={<AboutPanel subject={subject} />}
       onSubmit={submit}

@@ -125,6 +125,13 @@ function Roles({ form: { draft, change, errorOf }, partner }: Form & Partner) {
       <FormLabel required component="span">
         {t('roles')}
       </FormLabel>
+      {/* Over the choices, where the eye is when the form takes it there: below them it would stand under the edge of the dialog. */}
+      {error && (
+        <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}>
+          <ErrorOutlineOutlined sx={{ fontSize: 16 }} />
+          {error}
+        </FormHelperText>
+      )}
       {!partner && (
         <Tile
           name={roleName('learner')}
@@ -148,12 +155,6 @@ function Roles({ form: { draft, change, errorOf }, partner }: Form & Partner) {
         disabled={partner}
         onChange={(admin) => change({ admin })}
       />
-      {error && (
-        <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}>
-          <ErrorOutlineOutlined sx={{ fontSize: 16 }} />
-          {error}
-        </FormHelperText>
-      )}
     </Box>
   )
 }

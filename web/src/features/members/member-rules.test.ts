@@ -9,12 +9,9 @@ const codes = (draft: MemberDraft) =>
 
 describe('the member form', () => {
   it('asks for both names, an e-mail and a role', () => {
-    expect(codes(draftOf(null))).toEqual({
-      firstName: 'required',
-      lastName: 'required',
-      email: 'required',
-      roles: 'chooseRole',
-    })
+    // A new member is a learner until somebody says otherwise.
+    expect(codes(draftOf(null))).toEqual({ firstName: 'required', lastName: 'required', email: 'required' })
+    expect(codes({ ...whole, learner: false })).toEqual({ roles: 'chooseRole' })
     expect(codes(whole)).toEqual({})
   })
   it('takes no spaces for a name and no half address', () => {

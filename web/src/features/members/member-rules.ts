@@ -23,7 +23,7 @@ export function draftOf(member: Member | null): MemberDraft {
       ...texts,
       email: '',
       managerEmail: '',
-      learner: false,
+      learner: true,
       manager: false,
       admin: false,
       groupIds: [],
