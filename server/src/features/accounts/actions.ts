@@ -93,7 +93,9 @@ export async function startReset(
   await countReset(ctx, address)
   const account = await store.findAccountByEmail(ctx.db, email, ctx.now())
   if (!account) throw new AppError('reset.email_not_found')
-  if (await countLink(ctx, account.id)) await mailPasswordLink(ctx, 'reset', scopeOf(account), account, lang)
+  // Who never chose one was invited: what they asked for, or somebody for them, is the invitation again.
+  const kind = account.passwordHash === null ? 'invitation' : 'reset'
+  if (await countLink(ctx, account.id)) await mailPasswordLink(ctx, kind, scopeOf(account), account, lang)
 }
 
 /** No manager's code opens an administrator's account, nor one that was made before its owner administered. */

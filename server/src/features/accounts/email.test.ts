@@ -45,7 +45,7 @@ it('leaves links and mails alone when the address stays, also in other letters',
   const resetKey = await linkFor(learner)
   expect((await saveProfile(learner, learner.email.toUpperCase())).status).toBe(200)
   expect((await as().call(finishReset, { body: { newPassword, resetKey } })).status).toBe(200)
-  expect((await mailsTo(learner.email)).map((mail) => mail.kind)).toEqual(['reset'])
+  expect((await mailsTo(learner.email)).map((mail) => mail.kind)).toEqual(['invitation'])
   expect(await audited(learner)).toEqual([])
 })
 

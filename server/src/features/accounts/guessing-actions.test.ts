@@ -141,7 +141,7 @@ it('mails one account five links in an hour, from however many addresses they ar
   expect(await ask(8, other.email)).toBe(200)
   expect(await ask(8, 'nobody@example.org')).toBe(404)
   const mails = async (email: string) =>
-    (await test.db.many(sql`select id from mails where recipient = ${email} and kind = 'reset'`)).length
+    (await test.db.many(sql`select id from mails where recipient = ${email} and kind = 'invitation'`)).length
   expect([await mails(learner.email), await mails(other.email)]).toEqual([5, 1])
   test.pass(3_601_000)
   expect(await ask(9, learner.email)).toBe(200)

@@ -50,6 +50,17 @@ it('a forgotten password is chosen anew by the mailed link, once, and signs in',
   expect((await as(signedIn.body).call(getProfile)).status).toBe(401)
 })
 
+it('who never chose a password is invited again, who did is told of a new one', async () => {
+  const learner = await make.learner()
+  const kinds = async () =>
+    (await test.db.many<{ kind: string }>(sql`select kind from mails where user_id = ${learner.id} order by id`)).map(
+      ({ kind }) => kind,
+    )
+  await withPassword(learner)
+  await as().call(startReset, { body: { email: learner.email } })
+  expect(await kinds()).toEqual(['invitation', 'reset'])
+})
+
 it('a link opens nothing after seven days', async () => {
   const learner = await make.learner()
   await as().call(startReset, { body: { email: learner.email } })

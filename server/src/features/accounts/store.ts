@@ -47,6 +47,7 @@ export const endTokensOfOver = (db: Db, scope: Scope, now: Date) =>
 export interface Account {
   id: number
   organisationId: number
+  organisationName: string
   organisationType: Actor['organisationType']
   firstName: string
   lastName: string
@@ -63,7 +64,7 @@ export interface Account {
 const accountColumns = (now: Date) =>
   sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled,
     ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
-  o.type as organisation_type`
+  o.name as organisation_name, o.type as organisation_type`
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
   db.maybe<Account>(sql`select ${accountColumns(now)} from emails e
     join users u on u.organisation_id = e.organisation_id and u.id = e.user_id

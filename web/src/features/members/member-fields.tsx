@@ -22,6 +22,7 @@ import { popperHome } from '../../ui/popper-home.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
+import { AccessField } from './access-field.tsx'
 import { useGroupChoices, useManagerChoices } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { MemberFormState } from './use-member-form.ts'
@@ -241,6 +242,7 @@ export function MemberFields({ member, partner, form }: Form & Partner & { membe
       <Roles form={form} partner={partner} />
       {!partner && <Groups value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />}
       {member && !partner && <Managers member={member} />}
+      {member?.enabled && member.id !== profile?.id && <AccessField member={member} />}
       {member && member.id !== profile?.id && <Enabled form={form} />}
     </>
   )

@@ -1,4 +1,9 @@
 export const members = {
+  access: 'Access',
+  accessAgain: 'Mail a link for a new password',
+  accessInvite: 'Mail the invitation again',
+  accessNever: 'Never connected. The link is valid for {resetDays} days.',
+  accessSeen: 'Last connection {date}. The link is valid for {resetDays} days.',
   add: 'Add a member',
   addTitle: 'Add a member',
   added: 'Member added',

@@ -1,6 +1,11 @@
 import type { Phrases } from '../resources.ts'
 
 export const members = {
+  access: 'Acceso',
+  accessAgain: 'Enviar un enlace para una nueva contraseña',
+  accessInvite: 'Enviar la invitación otra vez',
+  accessNever: 'Nunca conectado. El enlace es válido {resetDays} días.',
+  accessSeen: 'Última conexión {date}. El enlace es válido {resetDays} días.',
   add: 'Añadir un miembro',
   addTitle: 'Añadir un miembro',
   added: 'Miembro añadido',

@@ -1,6 +1,11 @@
 import type { Phrases } from '../resources.ts'
 
 export const members = {
+  access: 'Accès',
+  accessAgain: 'Envoyer un lien pour un nouveau mot de passe',
+  accessInvite: 'Renvoyer l’invitation',
+  accessNever: 'Jamais connecté. Le lien est valable {resetDays} jours.',
+  accessSeen: 'Dernière connexion {date}. Le lien est valable {resetDays} jours.',
   add: 'Ajouter un membre',
   addTitle: 'Ajouter un membre',
   added: 'Membre ajouté',

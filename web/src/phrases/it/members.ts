@@ -1,6 +1,11 @@
 import type { Phrases } from '../resources.ts'
 
 export const members = {
+  access: 'Accesso',
+  accessAgain: 'Inviare un link per una nuova password',
+  accessInvite: 'Inviare di nuovo l’invito',
+  accessNever: 'Mai connesso. Il link è valido per {resetDays} giorni.',
+  accessSeen: 'Ultima connessione {date}. Il link è valido per {resetDays} giorni.',
   add: 'Aggiungi un membro',
   addTitle: 'Aggiungi un membro',
   added: 'Membro aggiunto',
