@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router'
-import { useRole } from '../accounts/queries.ts'
+import { useOrganisation, useRole } from '../accounts/queries.ts'
 import type { Subject } from './export-rules.ts'
 
 /** What the page behind the dialog shows: a member's profile before the dashboard under it. `shown`: the training, or the courses. */
 export function useExportSubject(shown: string): Subject {
   const [params] = useSearchParams()
   const role = useRole()
+  const { data: organisation } = useOrganisation()
   const number = (name: string): number | undefined => Number(params.get(name)) || undefined
   return {
     role,
+    partner: organisation?.type === 'PARTNER',
     userId: number('member'),
     trainingId: Number(shown) || undefined,
     course: shown === 'courses' ? 'all' : Number(/^course-(\d+)$/.exec(shown)?.[1]) || undefined,
