@@ -155,25 +155,6 @@ test('an address that is nowhere, or another role’s, leads to the first page, 
   }
 })
 
-test('a partner exports figures without members or courses, also by an address that somebody passed on', async ({
-  world,
-  devices,
-}) => {
-  const partner = await world.organisation({ type: 'PARTNER' })
-  const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
-  const refused: string[] = []
-  page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())))
-  for (const shown of ['', 'courses', 'course-1']) {
-    await page.goto(`/admin/dashboard?export=${shown}`)
-    const dialog = page.getByRole('dialog', { name: 'Export' })
-    await dialog.getByRole('radio', { name: /^General and every training/ }).waitFor()
-    await expect(dialog.getByRole('radio', { name: /^Everything, per member/ })).toHaveCount(0)
-    await expect(dialog.getByRole('combobox', { name: /^Members/ })).toHaveCount(0)
-    await expect(dialog.getByText(/pages, about/)).toBeVisible()
-    expect([shown, refused]).toEqual([shown, []])
-  }
-})
-
 test('the platform makes a code for a partner’s representative, who signs in with it', async ({ world, devices }) => {
   const partner = await world.organisation({ type: 'PARTNER' })
   const page = await signedIn(await devices.open(desktop), { api: await world.superAdmin() }, 'superAdmin')
