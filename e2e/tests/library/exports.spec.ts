@@ -121,3 +121,40 @@ test('a manager takes one training of one member from the member’s profile', a
   // The profile stands as it was.
   await expect(profile).toBeVisible()
 })
+
+test('a partner exports figures without members or courses, also by an address that somebody passed on', async ({
+  world,
+  devices,
+}) => {
+  const partner = await world.organisation({ type: 'PARTNER' })
+  const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
+  const refused: string[] = []
+  page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())))
+  for (const shown of ['', 'courses', 'course-1']) {
+    await page.goto(`/admin/dashboard?export=${shown}`)
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    await dialog.getByRole('radio', { name: /^General and every training/ }).waitFor()
+    await expect(dialog.getByRole('radio', { name: /^Everything, per member/ })).toHaveCount(0)
+    await expect(dialog.getByRole('combobox', { name: /^Members/ })).toHaveCount(0)
+    await expect(dialog.getByText(/pages, about/)).toBeVisible()
+    expect([shown, refused]).toEqual([shown, []])
+  }
+})
+
+test('an administrator is offered no export of their own figures, which are nobody’s to take', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  for (const [person, offered] of [
+    [org.admin, 0],
+    [learner, 1],
+  ] as const) {
+    await page.goto(`/admin/company?member=${person.id}`)
+    const profile = page.getByRole('dialog', { name: `${person.firstName} ${person.lastName}` })
+    await profile.getByRole('tab', { name: 'Per training' }).waitFor()
+    await expect(profile.getByRole('button', { name: 'Export', exact: true })).toHaveCount(offered)
+  }
+})

@@ -71,7 +71,8 @@ export function check<S extends TSchema>(schema: S, value: unknown, text: boolea
   const violations: Violation[] = []
   for (const error of validate.errors ?? []) {
     const path = pathOf(error)
-    if (error.keyword === 'anyOf' || violations.some((v) => v.path === path)) continue
+    // What a condition asks for is told by the faults found under it.
+    if (error.keyword === 'anyOf' || error.keyword === 'if' || violations.some((v) => v.path === path)) continue
     violations.push({ path, code: error.keyword, message: error.message ?? 'is not valid' })
   }
   throw new AppError('request.invalid', {

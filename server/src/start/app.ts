@@ -139,7 +139,8 @@ function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
 /** A client has words of its own for each code, but shows a course's 400 as it is told here (specification, section 8). */
 function titleOf(code: ErrorCode, request: FastifyRequest): string {
   const endpoint: Endpoint | undefined = request.routeOptions.config.endpoint
-  return code === 'request.invalid' && endpoint?.fails.includes('course.trainings')
+  return (code === 'request.invalid' || code === 'request.malformed_text') &&
+    endpoint?.fails.includes('course.trainings')
     ? courseWords[languageAsked(request)].form
     : code
 }

@@ -161,6 +161,11 @@ it('says in the caller’s language why it is not saved, and names the places', 
     title: 'A field of the course is not filled in as it should be.',
     violations: [{ path: 'texts.0.title' }],
   })
+  expect(await told(courseForm([a, b], { texts: [{ ...texts[0]!, title: 'half \uD83D' }] }), 'en')).toMatchObject({
+    code: 'request.malformed_text',
+    title: 'A field of the course is not filled in as it should be.',
+    violations: [{ path: 'texts.0.title' }],
+  })
   expect(await told(courseForm(Array.from({ length: 51 }, () => a)), 'en')).toMatchObject({
     title: 'A course has at most 50 trainings.',
   })

@@ -155,6 +155,14 @@ it('names what is wrong with what is asked', async () => {
   expect(names(await rows(root, { clientId: w.org.id, extent: 'members' }))).toEqual([])
 })
 
+it('gives a partner its trainings’ figures where nothing is said, for it is named no member', async () => {
+  const org = await make.organisation({ type: 'PARTNER' })
+  const partner = await make.admin({ org })
+  const training = await makeTraining(org, { title: 'Ladders' })
+  expect((await rows(partner)).map((row) => row.Training)).toEqual(['Ladders'])
+  expect((await rows(partner, {}, { training })).map((row) => row.Figure)).toContain('Started by')
+})
+
 it('is named by what it is and the day, in the reader’s language, and leaves a row that says who made it', async () => {
   const w = await world()
   await play(w.mine, w.ladders)

@@ -31,7 +31,8 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
   const words = exportWords(language)
   const format = query.format ?? 'csv'
   const today = dayOf(ctx.now().getTime(), timeZone)
-  const extent = query.extent ?? (whom.everywhere ? 'trainings' : 'members')
+  const nobodyNamed = whom.everywhere || ctx.actor.organisationType === 'PARTNER'
+  const extent = query.extent ?? (nobodyNamed ? 'trainings' : 'members')
   const job: Job = {
     ...{ whom, training, extent, lang, words, style: { language, timeZone } },
     period: periodOf(today, query),

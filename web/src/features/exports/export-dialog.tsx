@@ -40,7 +40,7 @@ const years = [0, 1, 2]
 /** What a dashboard shows, as a file: which kind, what goes in, whose. */
 export function ExportDialog({ onClose, value }: { onClose: () => void; value: string }) {
   const { t } = useTranslation('exports')
-  const subject = useExportSubject(value)
+  const { subject, known: isSubjectKnown } = useExportSubject(value)
   const [choice, setChoice] = useState(first)
   const [today] = useState(() => new Date())
   const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
@@ -51,7 +51,7 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
   }
   const people = useExportPeople('', subject.clientId)
   const fault = faultOf(subject, choice)
-  const ready = !fault && !(asksWho(subject) && people.isPending)
+  const ready = isSubjectKnown && !fault && !(asksWho(subject) && people.isPending)
   const { course, trainingId } = subject
   const order =
     course === undefined

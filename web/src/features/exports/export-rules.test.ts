@@ -13,6 +13,7 @@ import {
 
 const subject = (given: Partial<Subject>): Subject => ({
   role: 'admin',
+  partner: false,
   trainingId: undefined,
   course: undefined,
   userId: undefined,
@@ -38,6 +39,7 @@ describe('an export', () => {
     expect(asksWho(subject({ userId: 7 }))).toBe(false)
     expect(asksWho(subject({ role: 'superAdmin' }))).toBe(false)
     expect(asksWho(subject({ role: 'superAdmin', clientId: 3 }))).toBe(true)
+    expect(asksWho(subject({ partner: true }))).toBe(false)
   })
   it('says how many all of them are only once that is known', () => {
     expect(everybodyPhrase(subject({}), undefined)).toBe('everybodyUncounted')
@@ -50,6 +52,8 @@ describe('an export', () => {
     expect(extentsOf(subject({}), 'everybody')).toEqual(['general', 'trainings', 'members'])
     expect(extentsOf(subject({}), 'groups')).toEqual(['general', 'members'])
     expect(extentsOf(subject({ role: 'superAdmin' }), 'everybody')).toEqual(['general', 'trainings'])
+    expect(extentsOf(subject({ partner: true }), 'everybody')).toEqual(['general', 'trainings'])
+    expect(extentsOf(subject({ partner: true, trainingId: 4 }), 'everybody')).toEqual(['general'])
     expect(extentsOf(subject({ role: 'learner' }), 'everybody')).toEqual(['general', 'members'])
     expect(extentsOf(subject({ trainingId: 4 }), 'everybody')).toEqual(['general', 'members'])
     expect(extentsOf(subject({ trainingId: 4, role: 'superAdmin' }), 'everybody')).toEqual(['general'])

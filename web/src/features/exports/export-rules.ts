@@ -6,6 +6,8 @@ import type { Capacity } from '../../lib/session.ts'
 /** What the dashboard showed when its export was opened: read from the address. */
 export interface Subject {
   role: Capacity
+  /** A partner's administrator, who sees figures of other organisations' members and no member. */
+  partner: boolean
   trainingId: number | undefined
   /** Courses in its place: all of them, or one. */
   course: 'all' | number | undefined
@@ -24,9 +26,12 @@ export interface Choice {
   back: number
 }
 
-/** The platform, where it looks at all organisations at once, and a learner name nobody; a profile names its member. */
-export const asksWho = ({ role, userId, clientId }: Subject): boolean =>
-  userId === undefined && role !== 'learner' && (role !== 'superAdmin' || clientId !== undefined)
+/** Partners, and the platform where it looks at all organisations at once: their figures name no member. */
+const namesNobody = ({ role, partner, clientId }: Subject): boolean =>
+  partner || (role === 'superAdmin' && clientId === undefined)
+/** Those, and a learner, have nobody to choose; a profile names its member. */
+export const asksWho = (subject: Subject): boolean =>
+  subject.userId === undefined && subject.role !== 'learner' && !namesNobody(subject)
 /** How many all of them are is said once it is known: until then, or where it can't be read, "All 0" would be wrong. */
 export const everybodyPhrase = ({ role }: Subject, count: number | undefined) =>
   count === undefined ? 'everybodyUncounted' : role === 'manager' ? 'everybodyTeam' : 'everybody'
@@ -40,12 +45,10 @@ export function extentsOf(subject: Subject, who: Choice['who']): ExportExtent[] 
   const whole = isWhole(subject, who)
   if (subject.trainingId !== undefined) {
     if (!whole) return ['members']
-    return subject.role === 'superAdmin' && subject.clientId === undefined ? ['general'] : ['general', 'members']
+    return namesNobody(subject) ? ['general'] : ['general', 'members']
   }
   if (!whole) return ['general', 'members']
-  return subject.role === 'superAdmin' && subject.clientId === undefined
-    ? ['general', 'trainings']
-    : ['general', 'trainings', 'members']
+  return namesNobody(subject) ? ['general', 'trainings'] : ['general', 'trainings', 'members']
 }
 /** The one that was chosen, where it is there; else the fullest that stays short. */
 export function extentOf(subject: Subject, { who, extent }: Choice): ExportExtent {

@@ -9,7 +9,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
-import { useOrganisation, useRole } from '../accounts/queries.ts'
+import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
 import { MemberCoursePanel } from '../progress/course/member-course-panel.tsx'
 import { ExportButton } from '../progress/export-panel.tsx'
@@ -120,9 +120,7 @@ export function MemberDialog() {
       >
         <Box sx={wide}>
           <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close}>
-            {member && tab === 'formation' && <ExportChosenFormation userId={id} />}
-            {member && tab === 'general' && <ExportButton />}
-            {member && tab === 'course' && <ExportButton course="all" />}
+            {member && <ExportOf userId={id} tab={tab} />}
           </Head>
           <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
             <Tab value="general" label={t('general')} />
@@ -147,4 +145,13 @@ export function MemberDialog() {
       </Box>
     </Dialog>
   )
+}
+
+/** What stands under the open tab as a file. Administrators export everybody but themselves: of their own there is none. */
+function ExportOf({ userId, tab }: { userId: number; tab: TabName }) {
+  const { data: profile } = useProfile()
+  const role = useRole()
+  if (role === 'admin' && profile?.id === userId) return null
+  if (tab === 'formation') return <ExportChosenFormation userId={userId} />
+  return <ExportButton course={tab === 'course' ? 'all' : undefined} />
 }

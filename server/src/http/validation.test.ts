@@ -1,0 +1,14 @@
+import { setTrainingFile } from '@praxia/contract/trainings.ts'
+import { expect, it } from 'vitest'
+import { AppError } from '../basics/app-error.ts'
+import { check } from './validation.ts'
+
+it('names what is wrong with a body that comes as JSON or as a form, and no condition of its schema', () => {
+  let told: unknown
+  try {
+    check(setTrainingFile.body!, { version: '', offlineAvailable: true }, false)
+  } catch (error) {
+    told = (error as AppError).details
+  }
+  expect(told).toMatchObject({ violations: [{ path: 'version', code: 'minLength' }] })
+})
