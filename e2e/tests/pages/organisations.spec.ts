@@ -193,3 +193,25 @@ test('an administrator gives the organisation its colours and its logo, and all 
     (value) => value.trim().toUpperCase() === '#0B6E4F',
   )
 })
+
+test('an address of courses that a partner was passed signs nobody out: the dashboard shows all, no course opens', async ({
+  world,
+  devices,
+}) => {
+  const partner = await world.organisation({ type: 'PARTNER' })
+  const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
+  for (const address of ['/admin/dashboard?view=course', '/admin/dashboard?course=1']) {
+    await page.goto(address)
+    await page.getByRole('region', { name: 'Learning' }).waitFor()
+  }
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/admin/catalog?course=1')
+  await page.getByRole('searchbox', { name: 'Search trainings' }).waitFor()
+  await page.goto('/admin/dashboard?export=courses')
+  await page.getByRole('dialog', { name: 'Export' }).waitFor()
+  await expect.poll(() => asked.some((url) => url.includes('/api/trainings/export/'))).toBe(true)
+  expect(asked.filter((url) => url.includes('/api/courses'))).toEqual([])
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: /^Your account/ }).waitFor()
+})

@@ -61,13 +61,24 @@ function cut(schema: TSchema, value: unknown): unknown {
   if (!cutter) cutters.set(schema, (cutter = cutterFor(schema)))
   return cutter(value)
 }
+/** A field left empty says nothing; Ajv takes `0` and `false` for that too where nothing may be said, and `0` would be no bound. */
+function checkNothing(said: Record<string, unknown>, value: Record<string, unknown>): void {
+  const violations = Object.keys(said)
+    .filter((path) => value[path] === null && said[path] !== '' && said[path] !== null)
+    .map((path) => ({ path, code: 'type', message: 'is not valid' }))
+  if (violations.length > 0) throw new AppError('request.invalid', { violations })
+}
 /**
  * The value with what its schema names and nothing else: what a request may not set never reaches a handler.
  * Throws every violation, not the first. `text`: values come as text (query, form) and are turned into what the schema asks.
  */
 export function check<S extends TSchema>(schema: S, value: unknown, text: boolean): Static<S> {
   const validate = compile(schema, text)
-  if (validate(value)) return cut(schema, value) as Static<S>
+  const said = text ? { ...(value as Record<string, unknown>) } : {}
+  if (validate(value)) {
+    checkNothing(said, value as Record<string, unknown>)
+    return cut(schema, value) as Static<S>
+  }
   const violations: Violation[] = []
   for (const error of validate.errors ?? []) {
     const path = pathOf(error)

@@ -187,6 +187,15 @@ it('a change leaves as it is whatever the form leaves out; empty or null takes a
   })
 })
 
+it('no storage at all is refused, and is not taken for storage without a bound', async () => {
+  for (const maxSize of ['0', 'false'])
+    expect((await create(fields({ maxSize }))).problem).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      violations: [{ path: 'maxSize' }],
+    })
+})
+
 it('an administrator brands the own organisation; quota is the own one', async () => {
   const [admin, other] = [await make.admin(), await make.admin()]
   const answer = await as(admin).call(brandOrganisation, {

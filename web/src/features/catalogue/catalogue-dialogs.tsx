@@ -63,10 +63,12 @@ export function CatalogueDialogs() {
   const { data: organisation } = useOrganisation()
   const hasLearners = organisation !== undefined && organisation.type !== 'PARTNER'
   const suggests = hasLearners && (role === 'admin' || role === 'manager')
+  // Nobody but an administrator is a partner's.
+  const hasCourses = hasLearners || role !== 'admin'
   return (
     <>
       {/* Under the training that is opened from it. */}
-      <Suspense fallback={null}>{opened('course', CourseDialog, course)}</Suspense>
+      <Suspense fallback={null}>{opened('course', CourseDialog, course, hasCourses)}</Suspense>
       {opened('training', TrainingDialog, training)}
       <Suspense fallback={null}>
         {opened('accesses', AccessesDialog, accesses, manages && hasLearners)}
@@ -77,7 +79,7 @@ export function CatalogueDialogs() {
           <SuggestDialog key={`suggest-${suggest.id}`} trainingIds={[suggest.id]} onClose={suggest.close} />
         )}
         {opened('resources', ResourcesDialog, resources)}
-        {opened('course-resources', CourseResourcesDialog, courseResources)}
+        {opened('course-resources', CourseResourcesDialog, courseResources, hasCourses)}
         {suggests && suggestCourse.id > 0 && (
           <SuggestDialog
             key={`suggest-course-${suggestCourse.id}`}

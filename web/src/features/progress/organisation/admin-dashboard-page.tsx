@@ -4,8 +4,9 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
-import { useRole } from '../../accounts/queries.ts'
+import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
+import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { OrganisationField } from './choice-fields.tsx'
 import { OrganisationCourseField, OrganisationCoursePanel, useAskedCourse } from './organisation-course-panel.tsx'
 import {
@@ -14,15 +15,34 @@ import {
   useAskedFormation,
 } from './organisation-formation-panel.tsx'
 import { OrganisationGeneralPanel } from './organisation-general-panel.tsx'
-import { useDashboardParams } from '../use-dashboard-params.ts'
+import { type View, useDashboardParams } from '../use-dashboard-params.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
+
+/** Partners have no courses: what asks for their figures is refused and would end the session. Null until it is known whether this is one. */
+function useShown(view: View, platform: boolean): View | null {
+  const { data: organisation } = useOrganisation()
+  if (view !== 'course' || platform) return view
+  if (!organisation) return null
+  return organisation.type === 'PARTNER' ? 'general' : view
+}
 
 /** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
 export function AdminDashboardPage() {
   const { t } = useTranslation(['progress', 'shell'])
-  const { view, formation, course, clientId, setView, show, choose, chooseCourse, setClient } = useDashboardParams()
+  const {
+    view: inAddress,
+    formation,
+    course,
+    clientId,
+    setView,
+    show,
+    choose,
+    chooseCourse,
+    setClient,
+  } = useDashboardParams()
   const platform = useRole() === 'superAdmin'
+  const view = useShown(inAddress, platform)
   const { state } = useLocation()
   const asked = state as { trainingId?: number; courseId?: number; clientId?: number } | null
   const [askedTraining, askedCourse, askedClient] = [asked?.trainingId, asked?.courseId, asked?.clientId]
@@ -31,7 +51,7 @@ export function AdminDashboardPage() {
       show({ formation: askedTraining, course: askedCourse, clientId: askedClient })
   }, [askedTraining, askedCourse, askedClient, show])
   // A row of the table stands far down: what it led to is read from its beginning.
-  const place = useRestoredFocus<HTMLDivElement>(view)
+  const place = useRestoredFocus<HTMLDivElement>(inAddress)
   const client = platform ? clientId : undefined
   const ofCourse = { clientId: client, courseId: course, ofAll: platform && client === undefined }
   return (
@@ -61,9 +81,10 @@ export function AdminDashboardPage() {
         }
       >
         <Box ref={place} sx={{ width: { xs: 1, sm: 'auto' } }}>
-          <ViewField view={view} onView={setView} />
+          <ViewField view={view ?? inAddress} onView={setView} />
         </Box>
       </Tools>
+      {view === null && <LoadingDashboardCards />}
       {view === 'general' && <OrganisationGeneralPanel clientId={client} onOpen={(id) => show({ formation: id })} />}
       {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
       {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
