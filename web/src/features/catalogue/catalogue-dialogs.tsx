@@ -66,7 +66,7 @@ export function CatalogueDialogs() {
   return (
     <>
       {/* Under the training that is opened from it. */}
-      <Suspense fallback={null}>{opened('course', CourseDialog, course)}</Suspense>
+      <Suspense fallback={null}>{opened('course', CourseDialog, course, hasLearners)}</Suspense>
       {opened('training', TrainingDialog, training)}
       <Suspense fallback={null}>
         {opened('accesses', AccessesDialog, accesses, manages && hasLearners)}
@@ -77,7 +77,7 @@ export function CatalogueDialogs() {
           <SuggestDialog key={`suggest-${suggest.id}`} trainingIds={[suggest.id]} onClose={suggest.close} />
         )}
         {opened('resources', ResourcesDialog, resources)}
-        {opened('course-resources', CourseResourcesDialog, courseResources)}
+        {opened('course-resources', CourseResourcesDialog, courseResources, hasLearners)}
         {suggests && suggestCourse.id > 0 && (
           <SuggestDialog
             key={`suggest-course-${suggestCourse.id}`}

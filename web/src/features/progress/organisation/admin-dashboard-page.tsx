@@ -4,7 +4,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
-import { useRole } from '../../accounts/queries.ts'
+import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { OrganisationField } from './choice-fields.tsx'
 import { OrganisationCourseField, OrganisationCoursePanel, useAskedCourse } from './organisation-course-panel.tsx'
@@ -14,14 +14,24 @@ import {
   useAskedFormation,
 } from './organisation-formation-panel.tsx'
 import { OrganisationGeneralPanel } from './organisation-general-panel.tsx'
-import { useDashboardParams } from '../use-dashboard-params.ts'
+import { useDashboardParams, type View } from '../use-dashboard-params.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
+
+/** Partners have no courses: an address that names one shows them the general view, as a refused call would sign them out. */
+function useShownView(asked: View): { view: View; hasCourses: boolean } {
+  const { data: organisation } = useOrganisation()
+  const partner = organisation?.type === 'PARTNER'
+  const view = asked === 'course' && partner ? 'general' : asked
+  return { view, hasCourses: view === 'course' && organisation !== undefined }
+}
 
 /** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
 export function AdminDashboardPage() {
   const { t } = useTranslation(['progress', 'shell'])
-  const { view, formation, course, clientId, setView, show, choose, chooseCourse, setClient } = useDashboardParams()
+  const { formation, course, clientId, setView, show, choose, chooseCourse, setClient, ...params } =
+    useDashboardParams()
+  const { view, hasCourses } = useShownView(params.view)
   const platform = useRole() === 'superAdmin'
   const { state } = useLocation()
   const asked = state as { trainingId?: number; courseId?: number; clientId?: number } | null
@@ -50,13 +60,13 @@ export function AdminDashboardPage() {
                 narrow={platform}
               />
             )}
-            {view === 'course' && <OrganisationCourseField {...ofCourse} onChoose={chooseCourse} />}
+            {hasCourses && <OrganisationCourseField {...ofCourse} onChoose={chooseCourse} />}
             {view === 'formation' ? (
               <ExportShownFormation clientId={client} trainingId={formation} />
             ) : (
               view === 'general' && <ExportButton filled />
             )}
-            {view === 'course' && <ExportShownCourse {...ofCourse} />}
+            {hasCourses && <ExportShownCourse {...ofCourse} />}
           </>
         }
       >
@@ -66,7 +76,7 @@ export function AdminDashboardPage() {
       </Tools>
       {view === 'general' && <OrganisationGeneralPanel clientId={client} onOpen={(id) => show({ formation: id })} />}
       {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
-      {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
+      {hasCourses && <OrganisationCoursePanel {...ofCourse} />}
     </Page>
   )
 }
