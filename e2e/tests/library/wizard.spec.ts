@@ -185,15 +185,61 @@ test('to a partner no address opens what partners have not, and a training of th
   await world.organisation({ type: 'PARTNER' })
   const { id } = await world.training(partner, { open: false })
   const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
-  for (const address of [`suggest=${id}`, `accesses=${id}`, 'course-wizard=1', 'suggest-course=1']) {
+  const ofCourses = ['course=1', 'course-resources=1', 'course-wizard=1', 'suggest-course=1']
+  for (const address of [`suggest=${id}`, `accesses=${id}`, ...ofCourses]) {
     await page.goto(`/admin/catalog?${address}`)
     await page.getByRole('article').first().waitFor()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await page.goto('/admin/dashboard?course=1')
+  await page.getByRole('button', { name: 'General', exact: true, pressed: true }).waitFor()
+  await page.getByText('Views', { exact: true }).waitFor()
   await page.goto(`/admin/catalog?wizard=${id}`)
   await page.getByRole('button', { name: /^2\. Information/ }).click()
   await page.getByRole('combobox', { name: /^Partner/ }).click()
   await expect(page.getByRole('option')).toHaveText([partner.name])
+})
+
+test('a partner whose organisation is long in coming is asked for nothing that partners have not', async ({
+  world,
+  devices,
+}) => {
+  const partner = await world.organisation({ type: 'PARTNER' })
+  const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if ([401, 403].includes(response.status())) refused.push(response.url())
+  })
+  const { id } = partner.admin
+  for (const address of [
+    'company?tab=courses',
+    'company?tab=groups',
+    'dashboard?view=course',
+    `company?member=${id}&progress=course`,
+    'class/1',
+  ]) {
+    const { promise: comes, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/api/clients/current*', (route) => comes.then(() => route.continue()))
+    await page.goto(address.startsWith('class') ? `/${address}` : `/admin/${address}`)
+    // Colours are waited for no longer than that: then the page is shown as far as it is known.
+    await page.waitForTimeout(2500)
+    come()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  assert.deepEqual(refused, [])
+})
+
+test('the way into a headset leads to no training that is not there', async ({ world, devices }) => {
+  const learner = await world.member(await world.organisation(), 'learner')
+  const { id } = await world.training(await world.organisation())
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  devices.expected.push(/404/)
+  await page.goto(`/learner/catalog?headset=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Open in my headset' })
+  await dialog.getByRole('heading', { name: 'Not found' }).waitFor()
+  await dialog.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a network that is lost is said in the wizard too, which covers the page that says so', async ({

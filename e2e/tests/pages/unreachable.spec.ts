@@ -152,6 +152,40 @@ test('a dialog about what is gone says so, leaves the address and has its list r
   await page.waitForURL((url) => url.search === '')
 })
 
+test('whoever deletes a training reads that it is deleted, and not that it is gone', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const { id, title } = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  devices.expected.push(/404/)
+  // The word that all pages hear comes before the answer.
+  await page.route(`**/api/trainings/${id}*`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    const gone = page.waitForResponse((one) => one.status() === 404 && one.url().includes(`/api/trainings/${id}`))
+    const answer = await route.fetch()
+    await gone
+    return route.fulfill({ response: answer })
+  })
+  const said: string[] = []
+  await page.exposeFunction('heard', (text: string) => said.push(text))
+  await page.goto(`/admin/catalog?training=${id}`)
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.waitFor()
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      if (/no longer exists/.test(document.body.innerText))
+        (window as unknown as { heard: (text: string) => void }).heard('gone')
+    }).observe(document.body, { childList: true, subtree: true }),
+  )
+  await dialog.getByRole('button', { name: /^Delete/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByText('The training is deleted').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  assert.deepEqual(said, [])
+})
+
 test('who is taken out of a team with two presses of Enter is out of it, and nothing else is said', async ({
   world,
   devices,

@@ -1,6 +1,7 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ApiError } from '../lib/api.ts'
+import { deletionOf } from '../lib/gone.ts'
 import { watchLoads } from './load-failures.ts'
 
 /** What is said of loads that fail so one after the other, each so many milliseconds after the one before. */
@@ -9,7 +10,7 @@ async function saidOf(failures: readonly (readonly [number, unknown])[]): Promis
   const said: unknown[] = []
   let clock = 0
   const end = watchLoads(
-    client.getQueryCache(),
+    client,
     (error) => said.push(error),
     () => clock,
   )
@@ -45,10 +46,33 @@ it('leaves to others what they say: a network that is away, a session that is ov
   const others = [new ApiError(0, 'network'), new ApiError(401, 'request.unauthenticated')]
   expect(await saidOf(others.map((error) => [5000, error] as const))).toEqual([])
 })
+it('tells whoever deletes something nothing of its being gone, and everybody else', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const said: unknown[] = []
+  let clock = 0
+  const end = watchLoads(
+    client,
+    (error) => said.push(error),
+    () => (clock += 5000),
+  )
+  const load = (id: number) =>
+    new QueryObserver(client, { queryKey: ['courses', 'one', id, 'en'], queryFn: () => Promise.reject(gone) }).refetch()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const deleting = new MutationObserver(client, { mutationKey: deletionOf('courses', 4), mutationFn: () => answered })
+  const sent = deleting.mutate()
+  await load(4)
+  answer()
+  await sent
+  await load(4)
+  expect(said).toEqual([])
+  await load(5)
+  expect(said).toEqual([gone])
+  end()
+})
 it('says nothing of what loads', async () => {
   const client = new QueryClient()
   const said: unknown[] = []
-  const end = watchLoads(client.getQueryCache(), (error) => said.push(error))
+  const end = watchLoads(client, (error) => said.push(error))
   await client.fetchQuery({ queryKey: ['fine'], queryFn: () => Promise.resolve(1) })
   await client.cancelQueries()
   end()

@@ -1,19 +1,24 @@
-import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../lib/api.ts'
+import { deletedHere, isGone } from '../lib/gone.ts'
 import { isSaidElsewhere } from '../lib/load-errors.ts'
 import { useErrorToast } from '../ui/toast.tsx'
 
 /** As long as a message stands: several loads of one page that fail for one reason are said once. */
 const pause = 3000
 
+/** Whoever deletes it is told that it is deleted, not that it is gone. */
+const isDeletedHere = (client: QueryClient, [feature, which, id]: QueryKey): boolean =>
+  which === 'one' && client.getMutationCache().findAll(deletedHere(String(feature), Number(id))).length > 0
+
 /** Says each load that fails, once for what fails together for the same reason. */
-export function watchLoads(cache: QueryCache, showError: (error: unknown) => void, now = Date.now): () => void {
+export function watchLoads(client: QueryClient, showError: (error: unknown) => void, now = Date.now): () => void {
   const said = new Map<string, number>()
-  return cache.subscribe((event) => {
+  return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
-    if (isSaidElsewhere(error)) return
+    if (isSaidElsewhere(error) || (isGone(error) && isDeletedHere(client, event.query.queryKey))) return
     const reason = error instanceof ApiError ? error.code : 'server.error'
     const [at, before] = [now(), said.get(reason)]
     if (before !== undefined && at - before < pause) return
@@ -24,11 +29,11 @@ export function watchLoads(cache: QueryCache, showError: (error: unknown) => voi
 
 /** A load that fails is said in a message too (specification, section 8), beside the place that lacks it. */
 export function useLoadFailures(): void {
-  const cache = useQueryClient().getQueryCache()
+  const client = useQueryClient()
   const showError = useErrorToast()
   const latest = useRef(showError)
   useEffect(() => {
     latest.current = showError
   })
-  useEffect(() => watchLoads(cache, (error) => latest.current(error)), [cache])
+  useEffect(() => watchLoads(client, (error) => latest.current(error)), [client])
 }

@@ -1,4 +1,4 @@
-import type { InvalidateQueryFilters } from '@tanstack/react-query'
+import type { InvalidateQueryFilters, MutationFilters } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -9,6 +9,13 @@ export const notForThis = new ApiError(404, 'request.not_found')
 export function orGone(error: unknown): void {
   if (!isGone(error)) throw error
 }
+/** What a deletion that is made here is known by. */
+export const deletionOf = (feature: string, id: number) => [feature, 'delete', id] as const
+/** It is on its way out, or out: that it is gone is no news here. */
+export const deletedHere = (feature: string, id: number): MutationFilters => ({
+  mutationKey: deletionOf(feature, id),
+  predicate: ({ state: { status } }) => status === 'pending' || status === 'success',
+})
 /** What these features have read, but for the one thing that is gone: its dialog still stands while it closes, and would ask for it again. */
 export const allBut = (gone: { feature: string; id: number }, features: readonly string[]): InvalidateQueryFilters => ({
   predicate: ({ queryKey: [feature, which, id] }) =>

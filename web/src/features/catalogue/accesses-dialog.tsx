@@ -12,6 +12,10 @@ import { useListsIfGone } from '../../ui/use-gone.ts'
 import { type AccessChoice, AccessFields, isChosen } from '../trainings/access-fields.tsx'
 import { useTraining } from '../trainings/queries.ts'
 
+const sameChoice = (one: AccessChoice, other: AccessChoice): boolean =>
+  one.allGroup === other.allGroup &&
+  (one.allGroup || one.groupIds.toSorted().join() === other.groupIds.toSorted().join())
+
 /** `?accesses=12`: who of the organisation can open a training. */
 export function AccessesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('catalogue')
@@ -52,6 +56,7 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       open
       onClose={onClose}
       width={560}
+      dirty={Boolean(choice && current.data && !sameChoice(choice, current.data)) && !save.isPending}
       title={training.data?.title ?? t('accesses')}
       facts={t('accessesFacts')}
       onSubmit={(event) => {

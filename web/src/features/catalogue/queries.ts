@@ -9,9 +9,9 @@ import {
   unlikeTraining,
   viewTraining,
 } from '@praxia/contract/trainings.ts'
-import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
-import { allBut, orGone } from '../../lib/gone.ts'
+import { allBut, deletedHere, deletionOf, orGone } from '../../lib/gone.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 
@@ -61,13 +61,13 @@ export function useMarks(card: Marked): { like: () => void; favorite: () => void
 /** Noted once per opening; nothing hangs on it. */
 export const noteView = (id: number): void =>
   void call(viewTraining, { params: { id } }, { anew: true }).catch(() => undefined)
-const deletion = (id: number) => ['trainings', 'delete', id] as const
-/** It is on its way out: the others' word that it is gone may come before the answer, and must not take the question away. */
-export const useIsDeleting = (id: number): boolean => useIsMutating({ mutationKey: deletion(id) }) > 0
+/** The others' word that it is gone may come before the answer, and must not take the question away. */
+export const useIsDeleting = (id: number): boolean =>
+  useMutationState({ filters: deletedHere('trainings', id) }).length > 0
 export function useDeleteTraining(id: number) {
   const client = useQueryClient()
   return useSend({
-    mutationKey: deletion(id),
+    mutationKey: deletionOf('trainings', id),
     mutationFn: () => call(deleteTraining, { params: { id } }).catch(orGone),
     onSuccess: () => void client.invalidateQueries(allBut({ feature: 'trainings', id }, ['trainings'])),
   })

@@ -12,12 +12,12 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
-  useIsMutating,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
-import { allBut, orGone } from '../../lib/gone.ts'
+import { allBut, deletedHere, deletionOf, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
@@ -94,13 +94,13 @@ export const noteCourseView = (client: QueryClient, id: number): void =>
     () => patch(client, id, { shouldBeOpened: false }),
     () => undefined,
   )
-const deletion = (id: number) => ['courses', 'delete', id] as const
-/** It is on its way out: the others' word that it is gone may come before the answer, and must not take the question away. */
-export const useIsDeletingCourse = (id: number): boolean => useIsMutating({ mutationKey: deletion(id) }) > 0
+/** The others' word that it is gone may come before the answer, and must not take the question away. */
+export const useIsDeletingCourse = (id: number): boolean =>
+  useMutationState({ filters: deletedHere('courses', id) }).length > 0
 export function useDeleteCourse(id: number) {
   const client = useQueryClient()
   return useSend({
-    mutationKey: deletion(id),
+    mutationKey: deletionOf('courses', id),
     mutationFn: () => call(deleteCourse, { params: { id } }).catch(orGone),
     onSuccess: () => void client.invalidateQueries(allBut({ feature: 'courses', id }, ['courses', 'trainings'])),
   })

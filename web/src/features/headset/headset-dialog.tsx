@@ -10,8 +10,9 @@ import { useNow } from '../../lib/use-now.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Loading } from '../../ui/states.tsx'
+import { FailedState, Loading } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
 import { WayPanel } from '../accounts/codes/way-panel.tsx'
 import { useProfile } from '../accounts/queries.ts'
@@ -28,9 +29,19 @@ interface Props {
   playing?: boolean
 }
 
+/** A code is made once it is known that there is a training to lead to. */
 export function HeadsetDialog(props: Props) {
+  const { t } = useTranslation('codes')
   const { data: profile } = useProfile()
-  return profile && <Opened key={profile.id} {...props} memberId={profile.id} />
+  const { data: training, error, refetch } = useTraining(props.trainingId)
+  useListsIfGone(error, { feature: 'trainings', id: props.trainingId })
+  if (error && !training)
+    return (
+      <TaskDialog open onClose={props.onClose} unaddressed={props.playing} width={760} title={t('title')}>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </TaskDialog>
+    )
+  return profile && training && <Opened key={profile.id} {...props} memberId={profile.id} training={training} />
 }
 
 /** What the foot offers: at the left to end the headset's sign-in, at the right what goes on. */
@@ -93,9 +104,12 @@ function Thumbnail({ training }: { training: TrainingDetail }) {
   )
 }
 
-function Opened({ trainingId, onClose, playing = false, memberId }: Props & { memberId: number }) {
+interface OpenedProps extends Props {
+  memberId: number
+  training: TrainingDetail
+}
+function Opened({ trainingId, onClose, playing = false, memberId, training }: OpenedProps) {
   const { t } = useTranslation('codes')
-  const { data: training } = useTraining(trainingId)
   const { device, text, left, generate, pending } = useHeadset(trainingId, memberId)
   const { data: answer, dataUpdatedAt } = useDeviceRun(device?.id, trainingId)
   const now = useNow(device !== undefined)
@@ -116,8 +130,8 @@ function Opened({ trainingId, onClose, playing = false, memberId }: Props & { me
       unaddressed={playing}
       width={760}
       title={t('title')}
-      facts={training && `${training.title}, ${device ? device.name : formatMinutes(training.durationInMinute)}`}
-      lead={training && <Thumbnail training={training} />}
+      facts={`${training.title}, ${device ? device.name : formatMinutes(training.durationInMinute)}`}
+      lead={<Thumbnail training={training} />}
       leave={device && <Leave isRunning={isRunning} onClick={() => setAsking(true)} />}
       actions={
         device ? (

@@ -89,8 +89,9 @@ function Head({
 
 /** A partner has no courses, and the platform's staff follow nobody in theirs. */
 function useShowsCourses(): boolean {
-  const partner = useOrganisation().data?.type === 'PARTNER'
-  return useRole() !== 'superAdmin' && !partner
+  const { data: organisation } = useOrganisation()
+  const role = useRole()
+  return role !== 'superAdmin' && organisation !== undefined && organisation.type !== 'PARTNER'
 }
 
 /** `?member=12`: one member, filling the screen. */

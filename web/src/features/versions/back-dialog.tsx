@@ -39,6 +39,7 @@ export function BackDialog({ training, version, from, live, onClose }: Props) {
       unaddressed
       onClose={onClose}
       width={560}
+      dirty={reason.trim() !== '' && !change.isPending}
       title={t('rollBackTitle', { version: version.version })}
       facts={training.title}
       onSubmit={(event) => {

@@ -77,6 +77,8 @@ const panels = {
   ),
 } as const satisfies Record<string, () => ReactNode>
 type TabName = keyof typeof panels
+/** Shown once it is known that this is no partner, whose call of them would be refused and end the session. */
+const notOfPartners: readonly TabName[] = ['groups', 'courses', 'record', 'connections']
 
 /** The tabs that the organisation has: a partner no groups and no courses; its library's where it has a quota (specification, section 2). */
 function useTabs(named: string): Partial<Record<TabName, Entry>> {
@@ -130,7 +132,7 @@ export function CompanyPage() {
             : []
         })}
       </PageTabs>
-      <TabPanel key={tab}>{panels[tab]()}</TabPanel>
+      <TabPanel key={tab}>{organisation || !notOfPartners.includes(tab) ? panels[tab]() : <LoadingRows />}</TabPanel>
       <MemberDialog />
       {(tab === 'courses' || tab === 'trainings') && <CatalogueDialogs />}
     </Page>
