@@ -87,7 +87,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
             {...pick.zone}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mr: { md: -1.5 } }}
           >
-            <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid' }}>
+            <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0, display: 'grid' }}>
               <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
                 {file?.name ?? t('stepsKept')}
               </Box>
