@@ -2,7 +2,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import TerminalOutlined from '@mui/icons-material/TerminalOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Button, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import type { Version } from '@praxia/contract/library/versions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
@@ -38,6 +38,8 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
   const type = chosen ?? firstType(all?.counts ?? [])
   const failed = (managed ? null : unread) ?? (all ? null : error)
   const count = (kind: FileType): number => all?.counts.find(({ fileType }) => fileType === kind)?.count ?? 0
+  // There the foot has two rows, not three.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const ready = managed && training !== undefined && all !== undefined
   return (
     <TaskDialog
@@ -51,7 +53,13 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
         training && <Thumb of={[{ title: training.title, category: training.category.key, image: training.logo }]} />
       }
       tabs={
-        <Tabs value={type} onChange={(_, next: FileType) => setChosen(next)} aria-label={t('kinds')}>
+        <Tabs
+          value={type}
+          onChange={(_, next: FileType) => setChosen(next)}
+          aria-label={t('kinds')}
+          // Its line lies under that of the list, which goes from edge to edge.
+          sx={{ mb: '-1px' }}
+        >
           {kinds.map((kind) => (
             <Tab
               key={kind}
@@ -78,12 +86,22 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
           <>
             <FromBuildServer />
             <Button startIcon={<ScienceOutlined />} onClick={() => setOpen('testers')}>
-              {t('testGroup', { count: all.testers })}
+              {t(phone ? 'testers' : 'testGroup', { count: all.testers })}
+            </Button>
+            {phone && <Inspect id={id} />}
+          </>
+        )
+      }
+      actions={
+        ready && (
+          <>
+            {!phone && <Inspect id={id} />}
+            <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => setOpen('upload')}>
+              {t('upload')}
             </Button>
           </>
         )
       }
-      actions={ready && <Actions id={id} onUpload={() => setOpen('upload')} />}
     >
       {failed ? (
         <FailedState
@@ -121,19 +139,13 @@ function FromBuildServer() {
   )
 }
 
-function Actions({ id, onUpload }: { id: number; onUpload: () => void }) {
-  const { t } = useTranslation('wizard')
-  const { t: inspect } = useTranslation('inspector')
+function Inspect({ id }: { id: number }) {
+  const { t } = useTranslation('inspector')
   const inspector = useDialog('inspect')
   return (
-    <>
-      <Button startIcon={<SensorsOutlined />} onClick={() => inspector.show(id)}>
-        {inspect('inspect')}
-      </Button>
-      <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={onUpload}>
-        {t('upload')}
-      </Button>
-    </>
+    <Button startIcon={<SensorsOutlined />} onClick={() => inspector.show(id)}>
+      {t('inspect')}
+    </Button>
   )
 }
 function Versions({ training, type }: { training: TrainingDetail; type: FileType }) {
