@@ -91,7 +91,7 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
           {upload.name}
         </Box>
         <Wrong>{words(upload)}</Wrong>
-        <Box sx={{ ml: -0.5 }}>{replace}</Box>
+        <Box sx={{ fontSize: 12 }}>{replace}</Box>
       </Box>
     )
   }
