@@ -30,14 +30,12 @@ const kinds = ['WEB_GL', 'APK', 'UNITY'] as const
 /** `?versions=12`: what a training's content was and is, who runs which version, and the way back. */
 export function VersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('wizard')
-  const { t: catalogue } = useTranslation('catalogue')
   const { data: training, error: unread, refetch, managed } = useManagedTraining(id)
   const { data: all, error, refetch: again } = useVersions(id, undefined, managed)
   const [chosen, setChosen] = useState<FileType | null>(null)
   const [open, setOpen] = useState<'upload' | 'testers' | null>(null)
   const type = chosen ?? firstType(all?.counts ?? [])
   const failed = (managed ? null : unread) ?? (all ? null : error)
-  const count = (kind: FileType): number => all?.counts.find(({ fileType }) => fileType === kind)?.count ?? 0
   // There the foot has two rows, not three.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const ready = managed && training !== undefined && all !== undefined
@@ -52,35 +50,7 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
       lead={
         training && <Thumb of={[{ title: training.title, category: training.category.key, image: training.logo }]} />
       }
-      tabs={
-        <Tabs
-          value={type}
-          onChange={(_, next: FileType) => setChosen(next)}
-          aria-label={t('kinds')}
-          // Its line lies under that of the list, which goes from edge to edge.
-          sx={{ mb: '-1px' }}
-        >
-          {kinds.map((kind) => (
-            <Tab
-              key={kind}
-              value={kind}
-              label={
-                <span>
-                  {catalogue(fileTypeLooks[kind].name)}
-                  {all && count(kind) === 0 && (
-                    <Box
-                      component="span"
-                      sx={{ ml: 1, color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
-                    >
-                      {t('none')}
-                    </Box>
-                  )}
-                </span>
-              }
-            />
-          ))}
-        </Tabs>
-      }
+      tabs={<Kinds value={type} counts={all?.counts} onChange={setChosen} />}
       leave={
         ready && (
           <>
@@ -119,6 +89,44 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
       {open === 'upload' && training && <UploadDialog training={training} type={type} onClose={() => setOpen(null)} />}
       {open === 'testers' && <TestersDialog id={id} onClose={() => setOpen(null)} />}
     </TaskDialog>
+  )
+}
+
+interface KindsProps {
+  value: FileType
+  counts: readonly { fileType: FileType; count: number }[] | undefined
+  onChange: (kind: FileType) => void
+}
+function Kinds({ value, counts, onChange }: KindsProps) {
+  const { t } = useTranslation('wizard')
+  const { t: catalogue } = useTranslation('catalogue')
+  const isNone = (kind: FileType): boolean =>
+    counts !== undefined && !counts.some(({ fileType, count }) => fileType === kind && count > 0)
+  return (
+    <Tabs
+      value={value}
+      onChange={(_, next: FileType) => onChange(next)}
+      aria-label={t('kinds')}
+      // Its line lies under that of the list, which goes from edge to edge.
+      sx={{ mb: '-1px' }}
+    >
+      {kinds.map((kind) => (
+        <Tab
+          key={kind}
+          value={kind}
+          label={
+            <span>
+              {catalogue(fileTypeLooks[kind].name)}
+              {isNone(kind) && (
+                <Box component="span" sx={{ ml: 1, color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
+                  {t('none')}
+                </Box>
+              )}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
   )
 }
 
