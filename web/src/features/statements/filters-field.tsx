@@ -33,7 +33,7 @@ const Day = ({ label, value, onChange }: DayProps) => (
     onChange={(day) => {
       if (day === null || day.isValid()) onChange(day === null ? '' : day.format('YYYY-MM-DD'))
     }}
-    slotProps={{ field: { clearable: true }, textField: { label, sx: { ...inRow, width: { xs: 1, sm: 190 } } } }}
+    slotProps={{ field: { clearable: true }, textField: { label, sx: { ...inRow, width: { xs: 1, sm: 208 } } } }}
   />
 )
 
