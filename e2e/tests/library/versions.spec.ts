@@ -59,7 +59,7 @@ test('a version is tested, published and gone back from, with its notes and its 
   await adding.getByText(/sent and checked/).waitFor()
   await adding.getByRole('textbox', { name: 'What is new' }).fill('Smoke rises slower')
   await adding.getByRole('button', { name: 'Give it to the test group' }).click()
-  await adding.getByText('Say the version').waitFor()
+  await adding.getByText('Enter the version').waitFor()
   await adding.getByRole('textbox', { name: /^Version/ }).fill('2.5.0')
   const before = await launch()
   await adding.getByRole('button', { name: 'Give it to the test group' }).click()

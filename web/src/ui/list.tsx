@@ -5,8 +5,9 @@ import { Column, HeadColumn, ListRow, Rows } from './list-row.tsx'
 
 /** As wide as a row's box. */
 const boxWidth = 32
-/** As wide in all rows of a list: what can be done. */
-const actionsWidth = 208
+/** As wide in all rows of a list: what can be done, where no more than four icons say it. */
+const fourActions = 208
+const widthOf = (most = 4): number => Math.max(fourActions, most * 48 - 4)
 
 interface Props<T, S extends string> {
   label: string
@@ -17,6 +18,7 @@ interface Props<T, S extends string> {
   /** Rows with a box. */ picking?: { has: (row: T) => boolean; onPick: (row: T, on: boolean) => void }
   nameOf: (row: T) => string
   actions?: (row: T) => ReactNode
+  /** How many icons stand there at most, where they are more than four. */ most?: number
   onOpen?: (row: T) => void
   /** Under a row that was opened. */ below?: (row: T) => ReactNode
   /** The line over rows with boxes; it gets the columns' names, which stand in it while nothing is picked. */ bar?: (
@@ -31,8 +33,9 @@ function Head<T, S extends string>({
   order,
   picking,
   actions,
+  most,
   bare,
-}: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions'> & {
+}: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions' | 'most'> & {
   /** Beside a box of its own. */ bare?: boolean
 }) {
   const ariaOf = (column: ListColumn<T, S>): object => {
@@ -56,7 +59,7 @@ function Head<T, S extends string>({
           aria={ariaOf(column)}
         />
       ))}
-      {actions && <Box sx={{ width: actionsWidth }} />}
+      {actions && <Box sx={{ flex: 'none', width: widthOf(most) }} />}
     </>
   )
   // Only heads that sort are announced as such: the rows are a list, which is walked by its items.
@@ -71,9 +74,9 @@ function Head<T, S extends string>({
 }
 
 /** At the end of a row. */
-const Actions = ({ children }: { children: ReactNode }) => (
+const Actions = ({ children, most }: { children: ReactNode; most: number | undefined }) => (
   <Box
-    sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: actionsWidth } }}
+    sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: widthOf(most) } }}
   >
     {children}
   </Box>
@@ -81,7 +84,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
 
 /** A list whose head and rows come from the same columns. */
 export function List<T, S extends string>(props: Props<T, S>) {
-  const { label, columns, rows, keyOf, picking, nameOf, actions, onOpen, below, bar, tall } = props
+  const { label, columns, rows, keyOf, picking, nameOf, actions, most, onOpen, below, bar, tall } = props
   return (
     <Rows label={label} bar={bar?.(<Head bare {...props} />)} head={bar ? undefined : <Head {...props} />}>
       {rows.map((row) => (
@@ -93,7 +96,7 @@ export function List<T, S extends string>(props: Props<T, S>) {
           pickLabel={nameOf(row)}
           onOpen={onOpen && (() => onOpen(row))}
           below={below?.(row)}
-          actions={actions && <Actions>{actions(row)}</Actions>}
+          actions={actions && <Actions most={most}>{actions(row)}</Actions>}
         >
           {columns.map(({ key, cell, width, min, from, always }) => (
             <Column key={key} width={width} min={min} from={from} always={always}>

@@ -1,12 +1,18 @@
 import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import type { ReactElement } from 'react'
 
+interface Props {
+  label: string
+  icon: ReactElement
+  onClick: () => void
+  /** On a phone it has a row of its own, and says its words there too. */ alone?: boolean
+}
 /** The one filled button of a toolbar; on a phone its icon alone, beside the search. */
-export function ToolButton({ label, icon, onClick }: { label: string; icon: ReactElement; onClick: () => void }) {
+export function ToolButton({ label, icon, onClick, alone }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  if (!phone)
+  if (!phone || alone)
     return (
-      <Button variant="contained" color="primary" startIcon={icon} onClick={onClick}>
+      <Button variant="contained" color="primary" startIcon={icon} onClick={onClick} fullWidth={phone}>
         {label}
       </Button>
     )

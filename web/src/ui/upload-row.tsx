@@ -20,6 +20,7 @@ interface UploadProgress {
 }
 interface Props {
   upload: UploadProgress
+  /** What it is for: many files are called alike. */ about?: string | undefined
   /** In place of the figures. */ words?: string
   onPause: () => void
   onResume: () => void
@@ -61,7 +62,7 @@ export function UploadMeter({ upload }: { upload: UploadProgress }) {
 }
 
 /** One upload: what it is, how far, how fast, how long still; pause, go on, cancel. */
-export function UploadRow({ upload, words, onPause, onResume, onCancel }: Props) {
+export function UploadRow({ upload, about, words, onPause, onResume, onCancel }: Props) {
   const { t, i18n } = useTranslation()
   const figures = useUploadFigures()
   const { state } = upload
@@ -88,6 +89,14 @@ export function UploadRow({ upload, words, onPause, onResume, onCancel }: Props)
         <Icon sx={{ color: wrong ? 'error.main' : state === 'done' ? 'success.main' : 'text.secondary' }} />
         <Box component="b" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {upload.name}
+          {about && (
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 400, color: 'text.secondary' }}
+            >
+              {about}
+            </Box>
+          )}
         </Box>
         <Box component="b" sx={{ mr: 0.5, fontVariantNumeric: 'tabular-nums' }}>
           {formatPercent(percentOf(upload), i18n.language)}

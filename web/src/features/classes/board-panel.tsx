@@ -1,6 +1,7 @@
-import { Alert, Box, Card, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import type { ClassBoard } from '@praxia/contract/classes.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { Note } from '../../ui/note.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -28,10 +29,14 @@ export function BoardPanel({ board, old, onCall }: Props) {
   const needs = needy(board)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: { xs: 2, sm: 3 } }}>
-      {old && <Alert severity="warning">{t('old')}</Alert>}
-      {board.endedAt && <Alert severity="info">{t('over')}</Alert>}
+      {old && (
+        <Box role="alert">
+          <Note tone="warning">{t('old')}</Note>
+        </Box>
+      )}
+      {board.endedAt && <Note>{t('over')}</Note>}
       {board.call && <CallCard board={board} call={board.call} />}
-      {needs.length > 0 && <NeedsCard board={board} needs={needs} onCall={onCall} />}
+      {!board.endedAt && needs.length > 0 && <NeedsCard board={board} needs={needs} onCall={onCall} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SearchField value={search} onChange={setSearch} label={t('search')} />
         <Box sx={{ maxWidth: 1, overflowX: 'auto' }}>

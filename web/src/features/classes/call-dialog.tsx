@@ -1,8 +1,9 @@
-import { Box, Chip, FormControlLabel, FormLabel, Switch } from '@mui/material'
+import { Box, FormControlLabel, FormLabel, Switch } from '@mui/material'
 import type { ClassBoard } from '@praxia/contract/classes.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -36,13 +37,11 @@ export function CallDialog({ board, whom, onClose }: Props) {
     >
       <Box role="group" aria-label={t('message')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {ready.map((name) => (
-          <Chip
+          <ChoiceChip
             key={name}
             label={t(name)}
-            variant={draft.text === t(name) ? 'filled' : 'outlined'}
-            aria-pressed={draft.text === t(name)}
+            chosen={draft.text === t(name)}
             onClick={() => form.change({ text: t(name) })}
-            sx={{ height: 40, borderRadius: 1, px: 0.5 }}
           />
         ))}
       </Box>

@@ -1,9 +1,10 @@
 import PlayArrow from '@mui/icons-material/PlayArrow'
-import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import type { ClassSummary } from '@praxia/contract/classes.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
@@ -59,20 +60,12 @@ function BeginCard() {
       </Box>
       {subgroups.length > 0 && (
         <Box role="group" aria-label={groups('groups', { kind })} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Chip
-            label={t('wholeTeam')}
-            aria-pressed={chosen.length === 0}
-            color={chosen.length === 0 ? 'primary' : 'default'}
-            variant={chosen.length === 0 ? 'state' : 'outlined'}
-            onClick={() => setChosen([])}
-          />
+          <ChoiceChip label={t('wholeTeam')} chosen={chosen.length === 0} onClick={() => setChosen([])} />
           {subgroups.map(({ id, name }) => (
-            <Chip
+            <ChoiceChip
               key={id}
               label={name}
-              aria-pressed={chosen.includes(id)}
-              color={chosen.includes(id) ? 'primary' : 'default'}
-              variant={chosen.includes(id) ? 'state' : 'outlined'}
+              chosen={chosen.includes(id)}
               onClick={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
             />
           ))}

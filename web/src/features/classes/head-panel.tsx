@@ -80,7 +80,13 @@ function Buttons({ id, ended, onCall }: { id: number; ended: boolean; onCall: ()
   const end = useEndClass()
   const [asking, setAsking] = useState(false)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: { xs: 1, md: 0 } }}>
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: { xs: 1, md: 0 }, width: { xs: 1, sm: 'auto' } },
+        // On a phone each takes its share of the row.
+        '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
+      }}
+    >
       {!ended && (
         <Button
           color="inherit"

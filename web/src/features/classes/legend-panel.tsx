@@ -7,7 +7,7 @@ import { tileLooks } from './step-row.tsx'
 /** What the marks of the board say. */
 export function LegendPanel() {
   const { t } = useTranslation('classes')
-  const mark = { borderRadius: 1, height: 24, px: 0.75, display: 'inline-flex', alignItems: 'center' } as const
+  const mark = { borderRadius: '6px', height: 24, px: 0.75, display: 'inline-flex', alignItems: 'center' } as const
   return (
     <Typography
       variant="caption"

@@ -40,6 +40,7 @@ export function NeedsCard({ board, needs, onCall }: Props) {
         aria-label={t('needs')}
         sx={{
           ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', overflow: 'hidden' },
+          ...{ borderTop: 1, borderColor: 'divider' },
           gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fill, minmax(250px, 1fr))' },
         }}
       >
@@ -66,7 +67,9 @@ function Needy({ of, board, onCall }: { of: ClassLearner; board: ClassBoard; onC
       component="li"
       sx={{
         ...{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 64, p: '8px 12px 8px 16px', minWidth: 0 },
-        ...{ borderTop: 1, borderLeft: { sm: 1 }, ml: { sm: '-1px' }, borderColor: 'divider' },
+        // The first of a row and those of the first row have theirs under the edge.
+        ...{ borderTop: 1, mt: '-1px', borderLeft: { sm: 1 }, ml: { sm: '-1px' } },
+        borderColor: { xs: 'divider', sm: 'divider' },
       }}
     >
       <Avatar name={name} size={28} />

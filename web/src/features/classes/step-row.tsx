@@ -89,7 +89,7 @@ function Tile({ of, board }: { of: ClassLearner; board: ClassBoard }) {
       component="li"
       title={[fullName(of), flag?.said ?? (look === 'moved' ? t('legendMoved') : '')].filter(Boolean).join(', ')}
       sx={{
-        ...{ display: 'flex', gap: 0.5, alignItems: 'center', height: 32, px: 0.75, borderRadius: 1, minWidth: 0 },
+        ...{ display: 'flex', gap: 0.5, alignItems: 'center', height: 32, px: 0.75, borderRadius: '6px', minWidth: 0 },
         ...(look ? tileLooks[look] : {}),
       }}
     >

@@ -56,7 +56,7 @@ function useColumns(): ListColumn<Forwarding>[] {
       label: t('what'),
       width: 3,
       min: 160,
-      from: 740,
+      from: 860,
       cell: (one) => (
         <Box sx={{ display: 'grid' }}>
           <span>{words.sent(one)}</span>
@@ -71,7 +71,7 @@ function useColumns(): ListColumn<Forwarding>[] {
       label: t('state'),
       width: 3,
       min: 170,
-      from: 740,
+      from: 860,
       cell: (one) => <SystemState state={words.state(one)} />,
     },
   ]
@@ -172,7 +172,9 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
   const add = (): void => dialogs.add.show()
   return (
     <>
-      <Tools end={all && all.length > 0 && <ToolButton label={t('add')} icon={<Add />} onClick={add} />}>{parts}</Tools>
+      <Tools end={all && all.length > 0 && <ToolButton alone label={t('add')} icon={<Add />} onClick={add} />}>
+        {parts}
+      </Tools>
       {!all ? (
         error ? (
           <FailedState error={error} onRetry={() => void refetch()} />
@@ -192,6 +194,7 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
           rows={all}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
+          most={6}
           actions={(one) => (
             <Actions
               of={one}

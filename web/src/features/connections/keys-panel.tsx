@@ -83,7 +83,9 @@ export function KeysPanel({ parts }: { parts: ReactNode }) {
   const add = () => adding.show()
   return (
     <>
-      <Tools end={items.length > 0 && <ToolButton label={t('make')} icon={<Add />} onClick={add} />}>{parts}</Tools>
+      <Tools end={items.length > 0 && <ToolButton alone label={t('make')} icon={<Add />} onClick={add} />}>
+        {parts}
+      </Tools>
       <PagedList
         pages={pages}
         empty={

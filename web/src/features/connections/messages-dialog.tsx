@@ -47,8 +47,14 @@ function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
   const again = useResend(webhook)
   const onError = useErrorToast()
   return (
-    <Accordion disableGutters elevation={0} square slotProps={{ transition: { unmountOnExit: true } }}>
-      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 3 }}>
+    <Accordion
+      disableGutters
+      elevation={0}
+      square
+      slotProps={{ transition: { unmountOnExit: true } }}
+      sx={{ borderTop: 1, borderColor: 'divider' }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 3, font: 'inherit' }}>
         <Box
           sx={{
             flex: 1,
@@ -65,7 +71,7 @@ function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
           <b>{words.kind(of.kind)}</b>
           <Answer of={of} />
           <Box component="span" sx={{ textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
-            {of.tookMs === null ? '' : t('took', { ms: of.tookMs })}
+            {words.took(of)}
           </Box>
         </Box>
       </AccordionSummary>

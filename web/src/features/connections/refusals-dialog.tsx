@@ -5,15 +5,17 @@ import { formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { loadedOf } from '../../ui/paged-list.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useVerb } from '../statements/use-statement-columns.tsx'
 import { LogDialog } from './log-dialog.tsx'
 import { useRefusalPages, useResendRefusals } from './use-forwardings.ts'
 
 function Refusal({ of }: { of: ForwardingRefusal }) {
   const { t } = useTranslation('forwarding')
+  const verbOf = useVerb()
   return (
     <Box sx={{ px: 3, py: 1.5, display: 'grid', gap: 0.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <b>{of.word ?? of.verb}</b>
+        <b>{verbOf(of)}</b>
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {formatMoment(of.storedAt)}
         </Box>

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Disc } from '../../ui/disc.tsx'
 
 export interface State {
@@ -35,16 +35,21 @@ interface Props {
 /** Another system that gets something from here: what it is called and where it is. */
 export function SystemName({ name, url, icon, children }: Props) {
   return (
-    <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 1.5, sm: 2 } }}>
+    <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 1.5 }}>
       <Disc>{icon}</Disc>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25, justifyItems: 'start' }}>
         <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {url}
+          {url.split(/(?<=[^/]\/)(?!\/)/).map((part, at) => (
+            <Fragment key={at}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
         </Box>
-        <Box sx={{ display: { xs: 'grid', '@740': 'none' }, gap: 0.5, pt: 0.5, justifyItems: 'start' }}>{children}</Box>
+        <Box sx={{ display: { xs: 'grid', '@860': 'none' }, gap: 0.5, pt: 0.5, justifyItems: 'start' }}>{children}</Box>
       </Box>
     </Box>
   )

@@ -61,7 +61,7 @@ function Name({ of }: { of: Key }) {
   const { t } = useTranslation('connections')
   const ended = of.endedAt !== null
   return (
-    <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 1.5, sm: 2 } }}>
+    <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 1.5 }}>
       <Disc>{ended ? <Block /> : <KeyOutlined />}</Disc>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25, justifyItems: 'start' }}>
         <Typography
@@ -92,7 +92,7 @@ export function useKeyColumns(): ListColumn<Key>[] {
   const { t } = useTranslation('connections')
   return [
     { key: 'name', label: t('key'), width: 4, always: true, indent: true, cell: (key) => <Name of={key} /> },
-    { key: 'may', label: t('may'), width: 1, min: 110, from: 640, cell: (key) => <May of={key} /> },
+    { key: 'may', label: t('may'), width: 1, min: 176, from: 640, cell: (key) => <May of={key} /> },
     { key: 'used', label: t('lastUse'), width: 2, min: 120, from: 640, cell: (key) => <Used of={key} /> },
     {
       key: 'made',

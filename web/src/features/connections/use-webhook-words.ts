@@ -35,6 +35,11 @@ export function useWebhookWords() {
       if (deliveredAt === null && status === null) return error ?? t('messageWaits')
       return String(status)
     },
+    /** Whole milliseconds below a second, seconds above. */
+    took({ tookMs: ms }: WebhookMessage): string {
+      if (ms === null) return ''
+      return ms < 1000 ? t('took', { ms }) : t('tookSeconds', { seconds: Math.round(ms / 100) / 10 })
+    },
     next({ deliveredAt, nextTryAt, tries, kind: name }: WebhookMessage): string | undefined {
       if (deliveredAt !== null) return tries > 1 ? t('messageAtTry', { tries }) : undefined
       if (nextTryAt !== null)

@@ -44,13 +44,13 @@ function useColumns(): ListColumn<Webhook>[] {
         </SystemName>
       ),
     },
-    { key: 'kinds', label: t('hookKinds'), width: 3, min: 160, from: 740, cell: (hook) => words.kinds(hook) },
+    { key: 'kinds', label: t('hookKinds'), width: 3, min: 160, from: 860, cell: (hook) => words.kinds(hook) },
     {
       key: 'state',
       label: t('hookState'),
       width: 2,
       min: 150,
-      from: 740,
+      from: 860,
       cell: (hook) => <SystemState state={words.state(hook)} />,
     },
   ]
@@ -167,7 +167,7 @@ export function WebhooksPanel({ parts }: { parts: ReactNode }) {
   const add = (): void => dialogs.add.show()
   return (
     <>
-      <Tools end={hooks && hooks.length > 0 && <ToolButton label={t('hookAdd')} icon={<Add />} onClick={add} />}>
+      <Tools end={hooks && hooks.length > 0 && <ToolButton alone label={t('hookAdd')} icon={<Add />} onClick={add} />}>
         {parts}
       </Tools>
       {!hooks ? (
@@ -189,6 +189,7 @@ export function WebhooksPanel({ parts }: { parts: ReactNode }) {
           rows={hooks}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
+          most={5}
           actions={(hook) => (
             <Actions
               of={hook}

@@ -41,7 +41,7 @@ function Faces({ of }: { of: Group['faces'] }) {
 function Name({ group: { name, memberCount } }: { group: Group }) {
   const { t } = useTranslation('groups')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 } }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Disc>
         <GroupsOutlined />
       </Disc>

@@ -39,7 +39,7 @@ function Name({ master }: { master: MasterContent }) {
   const bytes = useBytes()
   const named = useFileWords()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 } }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Disc>
         <StorageOutlined />
       </Disc>

@@ -1,7 +1,9 @@
-import { Box } from '@mui/material'
+import FilterList from '@mui/icons-material/FilterList'
+import { Box, Button, useMediaQuery } from '@mui/material'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { verbWords, type VerbWord } from '@praxia/contract/statements.ts'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayLocale, dayLook } from '../../ui/day-locale.tsx'
@@ -14,6 +16,15 @@ interface DayProps {
   value: string
   onChange: (day: string) => void
 }
+/** As high as what else stands in the row; the label of an empty one looks like the words of an empty search. */
+const inRow = {
+  ...dayLook,
+  '& .MuiPickersOutlinedInput-root': { ...dayLook['& .MuiPickersOutlinedInput-root'], minHeight: 44, fontSize: 14 },
+  '& .MuiPickersInputBase-sectionsContainer': { py: '10px' },
+  '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': {
+    ...{ fontWeight: 400, color: 'text.secondary', transform: 'translate(14px, 12px)' },
+  },
+} as const
 /** A day may be left out; what is half typed changes nothing yet. */
 const Day = ({ label, value, onChange }: DayProps) => (
   <DatePicker
@@ -22,7 +33,7 @@ const Day = ({ label, value, onChange }: DayProps) => (
     onChange={(day) => {
       if (day === null || day.isValid()) onChange(day === null ? '' : day.format('YYYY-MM-DD'))
     }}
-    slotProps={{ field: { clearable: true }, textField: { label, sx: { ...dayLook, width: { xs: 1, sm: 190 } } } }}
+    slotProps={{ field: { clearable: true }, textField: { label, sx: { ...inRow, width: { xs: 1, sm: 208 } } } }}
   />
 )
 
@@ -42,9 +53,23 @@ interface Props {
 export function FiltersField({ value, onChange }: Props) {
   const { t } = useTranslation('statements')
   const verbs = (Object.keys(verbWords) as VerbWord[]).map((word) => ({ value: word, label: t(word) }))
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const count = Object.values(value).filter(Boolean).length
+  const [open, setOpen] = useState(count > 0)
   return (
     <DayLocale>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', width: 1 }}>
+      {/* On a phone they would push the record under the fold: there they open by a press, or because something is chosen. */}
+      {phone && (
+        <Button variant="outlined" startIcon={<FilterList />} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('filters', { count })}
+        </Button>
+      )}
+      <Box
+        sx={{
+          display: phone && !open ? 'none' : 'flex',
+          ...{ flexWrap: 'wrap', gap: 1, alignItems: 'center', width: 1 },
+        }}
+      >
         <ChoiceField
           label={t('person')}
           value={Number(value.person)}

@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import { Box, Button, Typography } from '@mui/material'
 import type { StatementDetail } from '@praxia/contract/statements.ts'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDate, formatMoment } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
@@ -53,7 +53,7 @@ function Told({ statement }: { statement: StatementDetail }) {
     [t('what'), [verbOf(statement), name].filter(Boolean).join(' ')],
     [t('training'), training && training.title],
     [t('score'), score === null ? null : String(score)],
-    [t('when'), `${formatMoment(at)} (${clockOf(at)})`],
+    [t('when'), `${formatDate(at)}, ${clockOf(at)}`],
     [t('stored'), `${formatMoment(stored)}${late > 0 ? ` · ${t('late', lateness(late))}` : ''}`],
     [t('session'), session && [formatMoment(session.launchedAt), session.device].filter(Boolean).join(' · ')],
     [t('state'), statement.voided ? t('voidedLong') : null],
@@ -62,13 +62,19 @@ function Told({ statement }: { statement: StatementDetail }) {
     <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' }, columnGap: 2, rowGap: 0.75, m: 0 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
+          columnGap: 2,
+          rowGap: { xs: 0, sm: 0.75 },
+          m: 0,
+        }}
       >
         {facts.flatMap(([label, value]) =>
           value === null
             ? []
             : [
-                <Typography key={label} component="dt" sx={{ color: 'text.secondary' }}>
+                <Typography key={label} component="dt" sx={{ color: 'text.secondary', mt: { xs: 1, sm: 0 } }}>
                   {label}
                 </Typography>,
                 <Typography key={`${label} value`} component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
@@ -85,7 +91,7 @@ function Told({ statement }: { statement: StatementDetail }) {
         role="region"
         aria-label={t('raw')}
         sx={{
-          ...{ m: 0, p: 2, borderRadius: 2, bgcolor: 'sunken', overflow: 'auto', maxHeight: 420 },
+          ...{ m: 0, p: 2, borderRadius: '12px', bgcolor: 'sunken', overflow: 'auto', maxHeight: 420 },
           ...{ fontFamily: 'monospace', fontSize: 13, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
         }}
       >

@@ -66,7 +66,7 @@ export function useStatementColumns(): ListColumn<Statement>[] {
             {verbOf(statement)} <b>{statement.name ?? ''}</b>
           </span>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
-            {statement.training && (
+            {statement.training && statement.training.title !== statement.name && (
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {statement.training.title}
               </Typography>

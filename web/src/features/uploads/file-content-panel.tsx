@@ -91,7 +91,7 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
           {upload.name}
         </Box>
         <Wrong>{words(upload)}</Wrong>
-        <Box sx={{ ml: -0.5 }}>{replace}</Box>
+        <Box sx={{ fontSize: 12 }}>{replace}</Box>
       </Box>
     )
   }
@@ -122,7 +122,7 @@ function Left({ upload, onGiveUp }: { upload: Stopped; onGiveUp: () => void }) {
       <Typography variant="caption" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
         {t('uploadLeft', { name: upload.fileName, sent, total })}
       </Typography>
-      <Button size="small" color="inherit" onClick={onGiveUp}>
+      <Button size="small" color="inherit" onClick={onGiveUp} sx={{ ml: { xs: -1, sm: 0 } }}>
         {t('uploadCancel')}
       </Button>
     </Box>

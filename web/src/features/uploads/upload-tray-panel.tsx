@@ -78,6 +78,7 @@ export function UploadTrayPanel() {
             <UploadRow
               key={upload.key}
               upload={upload}
+              about={upload.target?.title}
               words={words(upload)}
               onPause={() => pauseUpload(upload.key)}
               onResume={() => resumeUpload(upload.key)}

@@ -68,6 +68,8 @@ export function VersionRow({ version, testers, picked, verified, pending, onPick
         borderColor: 'divider',
         bgcolor: picked ? 'primary.tint' : undefined,
         '&:first-of-type': { borderTop: 0 },
+        // Its ground is the row's own: on the tint it could not be told.
+        '& .MuiChip-root': picked ? { bgcolor: 'background.paper' } : {},
       }}
     >
       <Box

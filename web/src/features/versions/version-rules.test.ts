@@ -14,7 +14,7 @@ it('says what is worth knowing of a report', () => {
   const found = (over: object, fileType: Version['fileType'] = 'WEB_GL') =>
     findingsOf({ fileType, report: { ...report!, ...over } })
   expect(found({})).toEqual([])
-  expect(found({ bytes: 200_000_001 })).toEqual(['large'])
+  expect(found({ bytes: 200 * 1_048_576 + 1 })).toEqual(['large'])
   expect(found({ outside: ['cdn.example.org'], threads: true })).toEqual(['outside', 'threads'])
   expect(found({ reports: null })).toEqual(['silent'])
   expect(found({ reports: null }, 'APK')).toEqual([])

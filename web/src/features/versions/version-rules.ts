@@ -8,7 +8,7 @@ export function actOn({ state, fromMaster }: Pick<Version, 'state' | 'fromMaster
   return state === 'kept' ? 'back' : null
 }
 /** Above this a headset on Wi-Fi loads for about a minute before the first start. */
-export const largeBytes = 200_000_000
+export const largeBytes = 200 * 1_048_576
 export type Finding = 'large' | 'outside' | 'silent' | 'threads'
 /** What of a report somebody had better know before everybody runs it, by what it is made for. */
 export function findingsOf({ report, fileType }: Pick<Version, 'report' | 'fileType'>): Finding[] {

@@ -2,7 +2,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import TerminalOutlined from '@mui/icons-material/TerminalOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Button, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import type { Version } from '@praxia/contract/library/versions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
@@ -30,14 +30,14 @@ const kinds = ['WEB_GL', 'APK', 'UNITY'] as const
 /** `?versions=12`: what a training's content was and is, who runs which version, and the way back. */
 export function VersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('wizard')
-  const { t: catalogue } = useTranslation('catalogue')
   const { data: training, error: unread, refetch, managed } = useManagedTraining(id)
   const { data: all, error, refetch: again } = useVersions(id, undefined, managed)
   const [chosen, setChosen] = useState<FileType | null>(null)
   const [open, setOpen] = useState<'upload' | 'testers' | null>(null)
   const type = chosen ?? firstType(all?.counts ?? [])
   const failed = (managed ? null : unread) ?? (all ? null : error)
-  const count = (kind: FileType): number => all?.counts.find(({ fileType }) => fileType === kind)?.count ?? 0
+  // There the foot has two rows, not three.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const ready = managed && training !== undefined && all !== undefined
   return (
     <TaskDialog
@@ -50,40 +50,28 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
       lead={
         training && <Thumb of={[{ title: training.title, category: training.category.key, image: training.logo }]} />
       }
-      tabs={
-        <Tabs value={type} onChange={(_, next: FileType) => setChosen(next)} aria-label={t('kinds')}>
-          {kinds.map((kind) => (
-            <Tab
-              key={kind}
-              value={kind}
-              label={
-                <span>
-                  {catalogue(fileTypeLooks[kind].name)}
-                  {all && count(kind) === 0 && (
-                    <Box
-                      component="span"
-                      sx={{ ml: 1, color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
-                    >
-                      {t('none')}
-                    </Box>
-                  )}
-                </span>
-              }
-            />
-          ))}
-        </Tabs>
-      }
+      tabs={<Kinds value={type} counts={all?.counts} onChange={setChosen} />}
       leave={
         ready && (
           <>
             <FromBuildServer />
             <Button startIcon={<ScienceOutlined />} onClick={() => setOpen('testers')}>
-              {t('testGroup', { count: all.testers })}
+              {t(phone ? 'testers' : 'testGroup', { count: all.testers })}
+            </Button>
+            {phone && <Inspect id={id} />}
+          </>
+        )
+      }
+      actions={
+        ready && (
+          <>
+            {!phone && <Inspect id={id} />}
+            <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => setOpen('upload')}>
+              {t('upload')}
             </Button>
           </>
         )
       }
-      actions={ready && <Actions id={id} onUpload={() => setOpen('upload')} />}
     >
       {failed ? (
         <FailedState
@@ -104,6 +92,44 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
   )
 }
 
+interface KindsProps {
+  value: FileType
+  counts: readonly { fileType: FileType; count: number }[] | undefined
+  onChange: (kind: FileType) => void
+}
+function Kinds({ value, counts, onChange }: KindsProps) {
+  const { t } = useTranslation('wizard')
+  const { t: catalogue } = useTranslation('catalogue')
+  const isNone = (kind: FileType): boolean =>
+    counts !== undefined && !counts.some(({ fileType, count }) => fileType === kind && count > 0)
+  return (
+    <Tabs
+      value={value}
+      onChange={(_, next: FileType) => onChange(next)}
+      aria-label={t('kinds')}
+      // Its line lies under that of the list, which goes from edge to edge.
+      sx={{ mb: '-1px' }}
+    >
+      {kinds.map((kind) => (
+        <Tab
+          key={kind}
+          value={kind}
+          label={
+            <span>
+              {catalogue(fileTypeLooks[kind].name)}
+              {isNone(kind) && (
+                <Box component="span" sx={{ ml: 1, color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
+                  {t('none')}
+                </Box>
+              )}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  )
+}
+
 /** The way to what a build server publishes with: none on a phone, and none where a code signed in, which has no tokens. */
 function FromBuildServer() {
   const { t } = useTranslation('wizard')
@@ -121,19 +147,13 @@ function FromBuildServer() {
   )
 }
 
-function Actions({ id, onUpload }: { id: number; onUpload: () => void }) {
-  const { t } = useTranslation('wizard')
-  const { t: inspect } = useTranslation('inspector')
+function Inspect({ id }: { id: number }) {
+  const { t } = useTranslation('inspector')
   const inspector = useDialog('inspect')
   return (
-    <>
-      <Button startIcon={<SensorsOutlined />} onClick={() => inspector.show(id)}>
-        {inspect('inspect')}
-      </Button>
-      <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={onUpload}>
-        {t('upload')}
-      </Button>
-    </>
+    <Button startIcon={<SensorsOutlined />} onClick={() => inspector.show(id)}>
+      {t('inspect')}
+    </Button>
   )
 }
 function Versions({ training, type }: { training: TrainingDetail; type: FileType }) {

@@ -98,6 +98,7 @@ export const connections = {
   testSent: 'The test is on its way',
   today: 'Today, {time}',
   took: '{ms, number} ms',
+  tookSeconds: '{seconds, number} s',
   unused: 'Not used for {count, plural, one {# day} other {# days}}',
   user: 'User',
   webhook: 'Webhook',

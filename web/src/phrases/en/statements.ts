@@ -13,6 +13,7 @@ export const statements = {
   exported: '{name} is in your downloads',
   exporting: 'Exporting…',
   failed: 'failed',
+  filters: '{count, plural, =0 {Filters} one {Filters, #} other {Filters, #}}',
   follow: 'Follow live',
   initialized: 'began',
   jsonl: 'JSON lines, as sent',

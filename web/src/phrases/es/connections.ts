@@ -101,6 +101,7 @@ export const connections = {
   testSent: 'La prueba está en camino',
   today: 'Hoy, {time}',
   took: '{ms, number} ms',
+  tookSeconds: '{seconds, number} s',
   unused: 'Sin uso desde hace {count, plural, one {# día} many {# días} other {# días}}',
   user: 'Usuario',
   webhook: 'Webhook',

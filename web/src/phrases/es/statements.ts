@@ -15,6 +15,7 @@ export const statements = {
   exported: '{name} está en sus descargas',
   exporting: 'Exportando…',
   failed: 'falló',
+  filters: '{count, plural, =0 {Filtros} one {Filtros, #} other {Filtros, #}}',
   follow: 'Seguir en directo',
   initialized: 'empezó',
   jsonl: 'Líneas JSON, tal como se enviaron',

@@ -51,7 +51,7 @@ export const common = {
   of: '{value} sur {total}',
   optional: 'facultatif',
   page: 'Page {page, number}',
-  pause: 'Mettre en pause',
+  pause: 'Pause',
   pictureLarge: '{imageMegabytes, number} Mo au plus',
   pictureVast: '{count, number} millions de pixels au plus',
   previous: 'Précédent',

@@ -100,6 +100,7 @@ export const connections = {
   testSent: 'L’essai est en route',
   today: 'Aujourd’hui, {time}',
   took: '{ms, number} ms',
+  tookSeconds: '{seconds, number} s',
   unused: 'Inutilisée depuis {count, plural, one {# jour} many {# jours} other {# jours}}',
   user: 'Utilisateur',
   webhook: 'Webhook',

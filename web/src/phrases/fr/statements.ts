@@ -15,6 +15,7 @@ export const statements = {
   exported: '{name} est dans vos téléchargements',
   exporting: 'Export en cours…',
   failed: 'a échoué à',
+  filters: '{count, plural, =0 {Filtres} one {Filtres, #} other {Filtres, #}}',
   follow: 'Suivre en direct',
   initialized: 'a commencé',
   jsonl: 'Lignes JSON, telles qu’envoyées',

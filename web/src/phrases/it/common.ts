@@ -51,7 +51,7 @@ export const common = {
   of: '{value} di {total}',
   optional: 'facoltativo',
   page: 'Pagina {page, number}',
-  pause: 'Metti in pausa',
+  pause: 'Pausa',
   pictureLarge: 'Al massimo {imageMegabytes, number} MB',
   pictureVast: 'Al massimo {count, number} milioni di pixel',
   previous: 'Precedente',

@@ -101,6 +101,7 @@ export const connections = {
   testSent: 'La prova è in viaggio',
   today: 'Oggi, {time}',
   took: '{ms, number} ms',
+  tookSeconds: '{seconds, number} s',
   unused: 'Non usata da {count, plural, one {# giorno} many {# giorni} other {# giorni}}',
   user: 'Utente',
   webhook: 'Webhook',

@@ -15,6 +15,7 @@ export const statements = {
   exported: '{name} è nei suoi download',
   exporting: 'Esportazione…',
   failed: 'ha fallito',
+  filters: '{count, plural, =0 {Filtri} one {Filtri, #} other {Filtri, #}}',
   follow: 'Segui in diretta',
   initialized: 'ha iniziato',
   jsonl: 'Righe JSON, come inviate',

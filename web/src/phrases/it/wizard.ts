@@ -103,7 +103,7 @@ export const wizard = {
   noHeadset: 'Scelga almeno un visore',
   noImage: 'Ancora nessuna immagine',
   noLanguage: 'Scelga almeno una lingua',
-  noPartner: 'Un partner, o nessuno',
+  noPartner: 'Scelga un partner, o nessuno',
   noRoom: 'La quota di spazio dell’organizzazione è stata raggiunta',
   noSkill: 'Scelga almeno una competenza',
   noTrainings: 'Scelga almeno due formazioni',

@@ -85,9 +85,13 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
         {present ? (
           <Box
             {...pick.zone}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mr: { md: -1.5 } }}
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mr: { md: -1.5 } },
+              // On a phone, where they stand under the name, their words begin where it does.
+              '& > .MuiButton-root:first-of-type': { ml: { xs: -1.5, sm: 0 } },
+            }}
           >
-            <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid' }}>
+            <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0, display: 'grid' }}>
               <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
                 {file?.name ?? t('stepsKept')}
               </Box>

@@ -1,4 +1,5 @@
-import { Box, CircularProgress, Dialog } from '@mui/material'
+import Close from '@mui/icons-material/Close'
+import { Box, CircularProgress, Dialog, IconButton, Tooltip } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { FailedState } from '../../../ui/states.tsx'
 
@@ -15,6 +16,16 @@ export function WaitingDialog({
   const { t } = useTranslation()
   return (
     <Dialog open fullScreen onClose={onClose} aria-label={t('loading')}>
+      {/* Where the wizard has it: a phone has no Escape. */}
+      <Tooltip title={t('close')}>
+        <IconButton
+          aria-label={t('close')}
+          onClick={onClose}
+          sx={{ position: 'absolute', top: { xs: 4, sm: 14 }, right: { xs: 4, sm: 20 } }}
+        >
+          <Close sx={{ fontSize: 24 }} />
+        </IconButton>
+      </Tooltip>
       <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
         {error ? <FailedState error={error} onRetry={onRetry} /> : <CircularProgress aria-label={t('loading')} />}
       </Box>

@@ -90,7 +90,8 @@ export function WizardFrameDialog({
           tabIndex={-1}
           role="region"
           aria-label={t('step', { number: step + 1, name: steps[step] ?? '' })}
-          sx={{ flex: 1, overflowY: 'auto', p: { xs: 2, sm: '24px 32px' }, outline: 0 }}
+          // What gets the focus is scrolled to with its label, which stands over it.
+          sx={{ flex: 1, overflowY: 'auto', scrollPaddingTop: 48, p: { xs: 2, sm: '24px 32px' }, outline: 0 }}
         >
           {note}
           {storedAt !== undefined && restored && (

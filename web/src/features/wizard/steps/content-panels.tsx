@@ -1,9 +1,9 @@
-import Check from '@mui/icons-material/Check'
-import { Box, Button, Chip, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { contentLanguages } from '@praxia/contract/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { compareTexts, formatBytes } from '../../../lib/format.ts'
+import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { type AccessChoice, AccessFields, isChosen, useAccessGroups } from '../../trainings/access-fields.tsx'
@@ -77,16 +77,10 @@ export function ContentLanguagesPanel({ draft, change, faults }: StepProps) {
         {contentLanguages.map((lang) => {
           const on = draft.contentLanguages.includes(lang)
           return (
-            <Chip
+            <ChoiceChip
               key={lang}
-              component="button"
-              type="button"
-              aria-pressed={on}
-              clickable
-              variant={on ? 'state' : 'outlined'}
-              color={on ? 'primary' : 'default'}
-              icon={on ? <Check /> : undefined}
               label={names(lang)}
+              chosen={on}
               onClick={() =>
                 change({
                   contentLanguages: on
@@ -94,12 +88,6 @@ export function ContentLanguagesPanel({ draft, change, faults }: StepProps) {
                     : [...draft.contentLanguages, lang],
                 })
               }
-              sx={{
-                height: { xs: 44, sm: 36 },
-                fontSize: 14,
-                border: 1,
-                borderColor: on ? 'primary.text' : 'border.field',
-              }}
             />
           )
         })}

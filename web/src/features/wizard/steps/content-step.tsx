@@ -52,14 +52,21 @@ export function ContentStep({ trainingId, offline, masters, accesses, quota, ...
           <StoragePanel quota={quota} {...props} />
           <ContentLanguagesPanel {...props} />
           {accesses && <AccessPanel {...props} />}
-          <Hint>{t('uploadHint')}</Hint>
+          {props.draft.source !== 'master' && <Hint>{t('uploadHint')}</Hint>}
         </>
       }
     >
       <Card data-wrong={Boolean(error) || undefined}>
-        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <Typography variant="h2">{t('files')}</Typography>
-          {masters && <SourceField {...props} />}
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'grid', gap: 1 }}>
+          <Box
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+              ...{ columnGap: 2, rowGap: 1.5, minHeight: 44 },
+            }}
+          >
+            <Typography variant="h2">{t('files')}</Typography>
+            {masters && <SourceField {...props} />}
+          </Box>
           <Wrong>{error}</Wrong>
         </Box>
         {props.draft.source === 'master' && <MasterPanel {...props} />}

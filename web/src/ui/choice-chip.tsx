@@ -1,0 +1,29 @@
+import Check from '@mui/icons-material/Check'
+import { Chip } from '@mui/material'
+
+interface Props {
+  label: string
+  chosen: boolean
+  onClick: () => void
+}
+/** One of a few words that stand side by side to be chosen; on a phone as high as a finger needs it. */
+export const ChoiceChip = ({ label, chosen, onClick }: Props) => (
+  <Chip
+    component="button"
+    type="button"
+    aria-pressed={chosen}
+    clickable
+    variant={chosen ? 'state' : 'outlined'}
+    color={chosen ? 'primary' : 'default'}
+    icon={chosen ? <Check /> : undefined}
+    label={label}
+    onClick={onClick}
+    sx={{
+      height: { xs: 44, sm: 36 },
+      fontSize: 14,
+      border: 1,
+      borderColor: chosen ? 'primary.text' : 'border.field',
+      '& .MuiChip-label': { px: 1.25 },
+    }}
+  />
+)
