@@ -66,9 +66,18 @@ export function FoldRow({
           {facts && <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{facts}</Box>}
         </Box>
         {chip}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
+        {/* On a phone a line of its own, to whose end the meter reaches. */}
+        <Box
+          sx={{
+            flex: { xs: '1 1 200px', sm: 'none' },
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            color: 'text.secondary',
+          }}
+        >
           {words}
-          <Box sx={{ width: { xs: 72, sm: 120 } }}>
+          <Box sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 120 } }}>
             <Meter
               value={total === 0 ? 0 : (100 * done) / total}
               tone={whole ? 'success' : 'primary'}
