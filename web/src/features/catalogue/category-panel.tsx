@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Section } from '../../ui/page.tsx'
 import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
-import { useNear } from '../../ui/use-near.ts'
+import { useNear } from '../../ui/endless.tsx'
 import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
 
 interface Props {

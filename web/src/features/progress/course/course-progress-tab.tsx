@@ -10,9 +10,20 @@ import { useDialog, useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { CourseProgressDialog } from './course-progress-dialog.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { type CourseState, nameOf, useProgressPages, useStateCounts } from './queries.ts'
+import { type CourseState, nameOf, useProgressPages, useStateCount } from './queries.ts'
 
 const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} ${count}`)
+
+/** How many of what is searched for are in each state, and of all of them. */
+function useCounts(search: string): Partial<Record<CourseState | 'all', number>> {
+  const [upcoming, running, finished] = [
+    useStateCount(search, 'upcoming'),
+    useStateCount(search, 'running'),
+    useStateCount(search, 'finished'),
+  ]
+  const known = upcoming !== undefined && running !== undefined && finished !== undefined
+  return { upcoming, running, finished, all: known ? upcoming + running + finished : undefined }
+}
 
 /** The courses of the team by their dates. */
 export function CourseProgressTab() {
@@ -21,7 +32,7 @@ export function CourseProgressTab() {
   const [state, setState] = useParam<CourseState | 'all'>('state', 'all')
   const chosen = courseStates.find((one) => one === state)
   const pages = useProgressPages(search.trim(), chosen)
-  const counts = useStateCounts(search.trim())
+  const counts = useCounts(search.trim())
   const dialog = useDialog('course-progress')
   const { items } = loadedOf(pages.data)
   const narrowed = search !== '' || chosen !== undefined

@@ -8,7 +8,7 @@ import { Cover } from '../../../ui/cover.tsx'
 import { Faces } from '../../../ui/faces.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
-import { useNear } from '../../../ui/use-near.ts'
+import { useNear } from '../../../ui/endless.tsx'
 import { useDates } from './member-course-panel.tsx'
 import { type ProgressItem, nameOf, useProgressDetail } from './queries.ts'
 

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import {
-  courseStates,
   getCourseProgress,
   getCourseStats,
   listAllCourses,
@@ -9,7 +8,7 @@ import {
   listCourseSessions,
   listCourses,
 } from '@praxia/contract/courses.ts'
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { nextPage } from '../../../lib/paging.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
@@ -77,19 +76,15 @@ export const useProgressCount = (): number | undefined =>
     queryKey: ['progress', 'courses', 'count'],
     queryFn: ({ signal }) => call(listCourseProgress, { query: { limit: 1 } }, { signal }),
   }).data?.total
-/** How many of what is searched for are in each state, and of all of them. */
-export function useStateCounts(search: string): Partial<Record<CourseState | 'all', number>> {
+/** How many of what is searched for are in a state. */
+export function useStateCount(search: string, state: CourseState): number | undefined {
   const lang = useContentLanguage()
-  const counts = useQueries({
-    queries: courseStates.map((state) => ({
-      queryKey: ['progress', 'courses', 'count', search, state, lang],
-      placeholderData: keepPreviousData,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(listCourseProgress, { query: { search: search || undefined, state, lang, limit: 1 } }, { signal }),
-    })),
-  }).map(({ data }) => data?.total)
-  const all = counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0)
-  return { all, ...Object.fromEntries(courseStates.map((state, at) => [state, counts[at]])) }
+  return useQuery({
+    queryKey: ['progress', 'courses', 'count', search, state, lang],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(listCourseProgress, { query: { search: search || undefined, state, lang, limit: 1 } }, { signal }),
+  }).data?.total
 }
 /** One course of certain dates with its members; the server tells one by its dates. */
 export function useProgressDetail(courseId: number, startDate: string | null, endDate: string | null, enabled = true) {
