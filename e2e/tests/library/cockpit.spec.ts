@@ -46,7 +46,7 @@ test('who is late stands first, one press reminds, and the same day no second on
   await theirs.getByText(`reminds you of the training “${late.title}”`).waitFor()
 })
 
-test('on a phone each member is a card that opens the profile; an empty team says what to do', async ({
+test('on a phone each member is a row that opens the profile; an empty team says what to do', async ({
   world,
   devices,
 }) => {

@@ -69,7 +69,7 @@ export function FoldRow({
         {/* On a phone a line of its own, to whose end the meter reaches. */}
         <Box
           sx={{
-            flex: { xs: '1 1 200px', sm: 'none' },
+            flex: { xs: '1 1 calc(100% - 40px)', sm: 'none' },
             display: 'flex',
             alignItems: 'center',
             gap: 1.5,
