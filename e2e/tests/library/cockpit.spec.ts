@@ -32,6 +32,8 @@ test('who is late stands first, one press reminds, and the same day no second on
   const map = page.getByRole('table', { name: 'Members and trainings' })
   await expect(map.getByRole('row').nth(1)).toContainText('Ana')
   await expect(map.getByRole('button', { name: `Ben ${ben.lastName}, ${done.title}: Succeeded` })).toBeVisible()
+  await expect(page.getByText('Succeeded, best score')).toHaveText('Succeeded, best score1')
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
 
   await card.getByRole('button', { name: `Remind Ana ${ana.lastName} of ${late.title}` }).click()
   await page.locator('.toasts').getByText('1 reminder sent').waitFor()
@@ -46,7 +48,7 @@ test('who is late stands first, one press reminds, and the same day no second on
   await theirs.getByText(`reminds you of the training “${late.title}”`).waitFor()
 })
 
-test('on a phone each member is a card that opens the profile; an empty team says what to do', async ({
+test('on a phone each member is a row that opens the profile; an empty team says what to do', async ({
   world,
   devices,
 }) => {

@@ -42,6 +42,10 @@ test('a course is followed by the manager, in the profile, in the history and by
   const card = page.getByRole('listitem').filter({ hasText: 'First week' })
   await expect(card).toContainText('In progress')
   await expect(card).toContainText('2 members')
+  // Their faces, and how many courses are in each state.
+  await expect(card.locator('[data-initials]')).toHaveCount(2)
+  const states = page.getByRole('group', { name: 'State' }).getByRole('button')
+  await expect(states).toHaveText(['All 1', 'Upcoming 0', 'In progress 1', 'Finished 0'])
   // What the tab shows leaves as a file.
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const leaving = page.getByRole('dialog', { name: 'Export' })
@@ -57,6 +61,7 @@ test('a course is followed by the manager, in the profile, in the history and by
   await detail.getByRole('button', { name: `Ana ${ana.lastName}` }).click()
   await expect(detail.getByRole('row').filter({ hasText: one.title })).toContainText('Succeeded')
   await expect(detail.getByRole('row').filter({ hasText: two.title })).toContainText('Not started')
+  await expect(detail.getByRole('button', { name: 'Export' })).toBeVisible()
   await page.reload()
   await expect(detail.getByRole('button', { name: `Ben ${ben.lastName}` })).toBeVisible()
   await detail.getByRole('button', { name: 'Close' }).click()

@@ -1,6 +1,28 @@
 import { Box, Button, CircularProgress } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+
+/** Acts when a place comes near the screen; returns what ends the waiting. */
+function whenNear(element: HTMLElement, rootMargin: string, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) act()
+    },
+    { rootMargin },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Whether a place has come near the screen once: what it shows is fetched then, so that a long page costs little. */
+export function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(
+    () => (place.current && !near ? whenNear(place.current, '600px', () => setNear(true)) : undefined),
+    [near, place],
+  )
+  return near
+}
 
 /** At the end of a list: fetches the next page when it is scrolled to, and by its button. */
 export function Endless({
@@ -16,18 +38,10 @@ export function Endless({
 }) {
   const { t } = useTranslation()
   const mark = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = mark.current
-    if (!element || !more || loading) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onMore()
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [more, loading, onMore])
+  useEffect(
+    () => (mark.current && more && !loading ? whenNear(mark.current, '400px', onMore) : undefined),
+    [more, loading, onMore],
+  )
   return (
     <Box ref={mark} sx={{ display: 'grid', placeItems: 'center', minHeight: more ? 76 : 0, p: more ? 2 : 0 }}>
       {loading ? (

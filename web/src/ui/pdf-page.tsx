@@ -92,7 +92,7 @@ export function PdfPage({ bytes, page = 1, label, ratio, onDrawn, onFailed }: Pr
       }}
     >
       <canvas ref={canvas} role="img" aria-label={label} aria-busy={!ready} />
-      {!ready && <Skeleton variant="rectangular" />}
+      {!ready && <Skeleton variant="rectangular" height="100%" />}
     </Box>
   )
 }

@@ -1,9 +1,10 @@
 import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Section } from '../../ui/page.tsx'
 import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { useNear } from '../../ui/endless.tsx'
 import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
 
 interface Props {
@@ -25,23 +26,11 @@ const visit = Math.floor(Math.random() * 2 ** 31)
 export function CategoryPanel({ title, count, query, render, onAll, beside, before = [] }: Props) {
   const { t } = useTranslation('catalogue')
   const place = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
+  const near = useNear(place)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const columns = useColumns()
   const order: TrainingQuery = beside && count > columns ? { sort: 'random', seed: visit } : {}
   const { data, error, refetch } = useTrainings({ ...query, ...order, limit: 4 }, near)
-  useEffect(() => {
-    const element = place.current
-    if (!element || near) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [near])
   const shown = Math.min(count, columns)
   const span = beside ? (phone ? 1 : shown) : undefined
   return (

@@ -34,7 +34,13 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   const { pathname } = useLocation()
   const dashboard = `${pathname.slice(0, pathname.lastIndexOf('/'))}/dashboard`
   const all: (TrainingAct | false)[] = [
-    can.verify && { key: 'verify', name: t('decide'), Icon: FactCheckOutlined, run: () => changes.show(id) },
+    can.verify && {
+      key: 'verify',
+      name: t('decide'),
+      Icon: FactCheckOutlined,
+      run: () => changes.show(id),
+      named: true,
+    },
     updated &&
       !can.verify && { key: 'changes', name: t('seeChanges'), Icon: FactCheckOutlined, run: () => changes.show(id) },
     can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },

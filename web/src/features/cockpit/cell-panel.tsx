@@ -93,8 +93,15 @@ function Bar({ percent }: { percent: number }) {
 /** What stands in a cell that has no sign of its own; two empty ones would look the same. */
 const samples: Partial<Record<State, ReactNode>> = { begun: <Bar percent={50} />, due: '…', none: '–' }
 
-export function Legend() {
-  const { t } = useTranslation('cockpit')
+export interface CellCounts {
+  of: Partial<Record<State, number>>
+  /** Of the succeeded those that nobody had suggested: the figures above leave them out. */
+  unasked: number
+}
+
+/** What each look means, and how many cells have it once all of the map is there; of what was not suggested there is nothing to count. */
+export function Legend({ counts }: { counts: CellCounts | undefined }) {
+  const { t, i18n } = useTranslation('cockpit')
   const words = {
     succeeded: t('withScore'),
     begun: t('begun'),
@@ -128,6 +135,14 @@ export function Legend() {
             {signs[state] ?? samples[state]}
           </Box>
           {words[state]}
+          {counts && state !== 'none' && (
+            <Box component="b" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {formatNumber(counts.of[state] ?? 0, i18n.language)}
+            </Box>
+          )}
+          {counts && state === 'succeeded' && counts.unasked > 0 && (
+            <span>{t('unasked', { count: counts.unasked })}</span>
+          )}
         </Box>
       ))}
     </Box>

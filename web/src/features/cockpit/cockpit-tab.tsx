@@ -8,6 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { ExportButton } from '../progress/export-panel.tsx'
 import { ListCard } from './list-card.tsx'
 import { LateCourseRow, LateRow, StuckRow } from './line-row.tsx'
 import { MapCard } from './map-card.tsx'
@@ -31,9 +32,12 @@ export function CockpitTab({ onMembers }: { onMembers: () => void }) {
       <Tools
         end={
           first && (
-            <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {t('asOf', { moment: formatMoment(first.at) })}
-            </Typography>
+            <>
+              <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {t('asOf', { moment: formatMoment(first.at) })}
+              </Typography>
+              {first.members > 0 && <ExportButton />}
+            </>
           )
         }
       >

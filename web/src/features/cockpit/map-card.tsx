@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { CellPopover, type Opened } from './cell-dialog.tsx'
-import { Legend } from './cell-panel.tsx'
+import { type CellCounts, Legend } from './cell-panel.tsx'
 import { MapTable } from './map-panel.tsx'
 import { PhoneRows } from './member-row.tsx'
 import type { CockpitSort, useRemind } from './queries.ts'
@@ -22,6 +22,14 @@ interface Props {
   remind: ReturnType<typeof useRemind>
   onProfile: (id: number) => void
   more: { left: number; has: boolean; loading: boolean; onMore: () => void }
+}
+
+/** How many cells of the map are in each state. */
+function countsOf(rows: readonly CockpitRow[], trainings: Cockpit['trainings']): CellCounts {
+  const of: CellCounts['of'] = {}
+  for (const { state } of rows.flatMap(({ cells }) => cells)) of[state] = (of[state] ?? 0) + 1
+  const asked = trainings.reduce((sum, { succeeded }) => sum + succeeded, 0)
+  return { of, unasked: (of.succeeded ?? 0) - asked }
 }
 
 /** Members by trainings: a table whose cells are coloured by state and say it in words; on a phone a card for each member. */
@@ -59,7 +67,7 @@ export function MapCard({ cockpit, rows, sort, onSort, remind, onProfile, more }
             />
           )}
           <Endless more={more.has} loading={more.loading} left={more.left} onMore={more.onMore} />
-          <Legend />
+          <Legend counts={more.has ? undefined : countsOf(rows, cockpit.trainings)} />
           {opened && (
             <CellPopover
               opened={opened}

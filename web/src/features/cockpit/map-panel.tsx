@@ -82,7 +82,7 @@ function Head({ trainings }: { trainings: Trainings }) {
         {trainings.map((training) => (
           <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 76, maxWidth: 144 }}>
             <Thumb of={[{ title: training.title, category: training.categoryKey, image: training.logo }]} />
-            <Box component="span" sx={{ display: 'block', mt: 1, hyphens: 'auto', overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ display: 'block', mt: 1, hyphens: 'auto', overflowWrap: 'break-word' }}>
               {training.title}
             </Box>
           </Box>

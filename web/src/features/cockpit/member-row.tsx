@@ -1,5 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Box, ButtonBase, Card } from '@mui/material'
+import { Box, ButtonBase } from '@mui/material'
 import type { Cockpit, CockpitRow } from '@praxia/contract/members.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { Face, useCellWords } from './cell-panel.tsx'
 import { StateFact } from './line-row.tsx'
 
-/** A card for each member; the whole card opens the profile. */
+/** A row for each member, in the card that the map is; the whole row opens the profile. */
 export function PhoneRows({
   rows,
   trainings,
@@ -21,9 +21,13 @@ export function PhoneRows({
   const { t } = useTranslation('cockpit')
   const { long } = useCellWords()
   return (
-    <Box component="ul" aria-label={t('map')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box component="ul" aria-label={t('map')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
-        <Card component="li" key={row.member.id} sx={{ p: 2, display: 'grid', gap: 1, position: 'relative' }}>
+        <Box
+          component="li"
+          key={row.member.id}
+          sx={{ py: 1.5, display: 'grid', gap: 1, position: 'relative', borderTop: 1, borderColor: 'divider' }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <Avatar name={fullName(row.member)} picture={row.member.picture} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -68,7 +72,7 @@ export function PhoneRows({
               )
             })}
           </Box>
-        </Card>
+        </Box>
       ))}
     </Box>
   )

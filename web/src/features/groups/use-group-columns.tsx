@@ -6,36 +6,10 @@ import { Box, Typography } from '@mui/material'
 import type { Group } from '@praxia/contract/groups.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Disc } from '../../ui/disc.tsx'
-import { fullName } from '../../lib/full-name.ts'
+import { Faces } from '../../ui/faces.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import type { GroupSort } from './queries.ts'
-
-function Faces({ of }: { of: Group['faces'] }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        display: 'flex',
-        pr: 0.5,
-        // Placed, as the avatar in it is: the ring of each is painted over the one before.
-        '& > *': {
-          position: 'relative',
-          mr: -0.5,
-          boxShadow: '0 0 0 2px var(--mui-palette-background-paper)',
-          borderRadius: '50%',
-        },
-      }}
-    >
-      {of.map((face) => (
-        <Box key={face.id}>
-          <Avatar name={fullName(face)} picture={face.picture} size={28} />
-        </Box>
-      ))}
-    </Box>
-  )
-}
 
 /** The name, and under it how many they are where that has no column. */
 function Name({ group: { name, memberCount } }: { group: Group }) {

@@ -7,7 +7,7 @@ export function MastersPage() {
   const { t } = useTranslation('masters')
   return (
     <Page title={t('masterContent')}>
-      <MastersTab />
+      <MastersTab top />
     </Page>
   )
 }

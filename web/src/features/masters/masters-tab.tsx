@@ -27,8 +27,8 @@ function useSort() {
   return { choices, sort, choice, setSort: (value: MasterSort | '') => setSort(value || 'name') }
 }
 
-/** The own organisation's master content: its list, and what is done with it. */
-export function MastersTab() {
+/** The own organisation's master content: its list, and what is done with it; `top` where no tabs stand over it. */
+export function MastersTab({ top }: { top?: boolean }) {
   const { t } = useTranslation('masters')
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, choice, setSort } = useSort()
@@ -40,6 +40,7 @@ export function MastersTab() {
   return (
     <>
       <ListTools
+        top={top}
         search={{ label: t('search'), value: search, onChange: setSearch }}
         sort={{ choices, value: choice, onChange: setSort }}
         add={{ label: t('add'), icon: <Add />, onClick: () => adding.show() }}

@@ -125,7 +125,7 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
       label: t('role'),
       width: 1.1,
       // The longest name of a role stands whole.
-      min: 116,
+      min: 112,
       from: roleFrom,
       cell: (member) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -138,14 +138,14 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
           {
             key: 'managers',
             label: t('managers', { type }),
-            width: 1.75,
+            width: 1.5,
             from: columnFrom.fourth,
             cell: (member: Member) => <FirstOf names={member.managers.map(fullName)} />,
           },
           {
             key: 'groups',
             label: type === 'TRAINING_CENTER' ? t('promotions') : t('groups'),
-            width: 1.35,
+            width: 1.5,
             min: 96,
             from: columnFrom.third,
             cell: (member: Member) => <FirstOf names={member.groups.map((group) => group.name)} />,
@@ -155,7 +155,8 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
     {
       key: 'lastConnection',
       label: t('lastConnection'),
-      min: 116,
+      width: 0.4,
+      min: 112,
       from: columnFrom.second,
       sort: memberOrders.lastConnection,
       cell: (member) => <LastConnection member={member} />,

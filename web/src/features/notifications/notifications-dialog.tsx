@@ -64,7 +64,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
       leave={
         total > 0 && (
           <>
-            <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setClearing(true)}>
+            <Button color="error" startIcon={<DeleteOutlined />} sx={beside} onClick={() => setClearing(true)}>
               {t('clear')}
             </Button>
             {(unread?.value ?? 0) > 0 && <ReadButton />}
@@ -100,6 +100,9 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
     </TaskDialog>
   )
 }
+
+/** Both stand in one line of a phone. */
+const beside = { px: { xs: 0.5, sm: 1.5 } }
 
 const isOfConnections = (type: Notification['type']): boolean =>
   ['WEBHOOK_STOPPED', 'FORWARDING_STOPPED', 'FORWARDING_REFUSED'].includes(type)
@@ -229,7 +232,12 @@ function ReadButton() {
   const read = useReadNotifications()
   const onError = useErrorToast()
   return (
-    <Button startIcon={<DoneAll />} loading={read.isPending} onClick={() => read.mutate(undefined, { onError })}>
+    <Button
+      startIcon={<DoneAll />}
+      sx={beside}
+      loading={read.isPending}
+      onClick={() => read.mutate(undefined, { onError })}
+    >
       {t('readAll')}
     </Button>
   )

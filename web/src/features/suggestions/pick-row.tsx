@@ -23,7 +23,7 @@ export function PickRow({
           gap: 2,
           minHeight: 60,
           px: { xs: 2, sm: 4 },
-          py: 0.5,
+          py: 1,
           cursor: 'pointer',
           bgcolor: checked ? 'primary.tint' : 'transparent',
         }}
@@ -31,8 +31,8 @@ export function PickRow({
         <Checkbox checked={checked} onChange={(_, next) => onChange(next)} sx={{ m: -1.5 }} />
         {/* On a narrow screen the end goes below, before a name breaks in it. */}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
-          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>{children}</Box>
-          {end}
+          <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>{children}</Box>
+          {end && <Box sx={{ ml: 'auto' }}>{end}</Box>}
         </Box>
       </Box>
     </Box>

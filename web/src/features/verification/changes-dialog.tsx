@@ -49,7 +49,7 @@ export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void
       leave={
         isReady &&
         (published.can.verify
-          ? draft.unseen.length > 0 && <FootWords>{t('stillToDownload', { count: draft.unseen.length })}</FootWords>
+          ? reason === null && <Refuse id={id} draft={draft} onAsk={() => setReason('')} />
           : published.updated && <GiveUp id={id} onDone={end} />)
       }
       actions={
@@ -204,19 +204,28 @@ function Decide({ id, draft, reason, setReason, onDone }: DecideProps) {
       </>
     )
   return (
+    <Button
+      variant="contained"
+      color="primary"
+      loading={decide.isPending}
+      disabled={draft.unseen.length > 0}
+      onClick={() => send(true)}
+    >
+      {t('verifyAction')}
+    </Button>
+  )
+}
+
+/** At the left of the foot, as what takes something away does; beside it why nothing can be verified yet. */
+function Refuse({ id, draft, onAsk }: { id: number; draft: TrainingDraft; onAsk: () => void }) {
+  const { t } = useTranslation('wizard')
+  const deciding = useIsDeciding(id)
+  return (
     <>
-      <Button variant="outlined" disabled={decide.isPending} onClick={() => setReason('')}>
+      <Button color="error" disabled={deciding} onClick={onAsk}>
         {t('refuse')}
       </Button>
-      <Button
-        variant="contained"
-        color="primary"
-        loading={decide.isPending}
-        disabled={draft.unseen.length > 0}
-        onClick={() => send(true)}
-      >
-        {t('verifyAction')}
-      </Button>
+      {draft.unseen.length > 0 && <FootWords>{t('stillToDownload', { count: draft.unseen.length })}</FootWords>}
     </>
   )
 }

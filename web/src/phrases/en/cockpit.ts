@@ -75,5 +75,6 @@ export const cockpit = {
   suggestedBy: 'Suggestions looked at',
   toMembers: 'See the members',
   tries: '{count, plural, one {# try} other {# tries}} since {date}',
+  unasked: '{count, number} of them without a suggestion',
   withScore: 'Succeeded, best score',
 } as const

@@ -78,5 +78,6 @@ export const cockpit: Phrases<'cockpit'> = {
   suggestedBy: 'Sugerencias consideradas',
   toMembers: 'Ver los miembros',
   tries: '{count, plural, one {# intento} other {# intentos}} desde el {date}',
+  unasked: '{count, number} de ellas sin sugerencia',
   withScore: 'Superada, mejor puntuación',
 }

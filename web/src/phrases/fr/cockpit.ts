@@ -77,5 +77,6 @@ export const cockpit: Phrases<'cockpit'> = {
   suggestedBy: 'Suggestions prises en compte',
   toMembers: 'Voir les membres',
   tries: '{count, plural, one {# essai} other {# essais}} depuis le {date}',
+  unasked: 'dont {count, number} sans suggestion',
   withScore: 'Réussi, meilleur score',
 }

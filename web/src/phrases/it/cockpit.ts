@@ -78,5 +78,6 @@ export const cockpit: Phrases<'cockpit'> = {
   suggestedBy: 'Suggerimenti considerati',
   toMembers: 'Vedere i membri',
   tries: '{count, plural, one {# tentativo} other {# tentativi}} dal {date}',
+  unasked: 'di cui {count, number} senza suggerimento',
   withScore: 'Superata, miglior punteggio',
 }

@@ -81,7 +81,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
 function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
   const { t } = useTranslation('accounts')
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <Field
           label={t('firstName')}

@@ -24,8 +24,10 @@ interface VolumeProps {
   percent: number
   note: string
   bare?: boolean
+  /** In a card of the list a row of its own: its words are long. */
+  row?: boolean
 }
-function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
+function Volume({ label, used, max, percent, note, bare, row }: VolumeProps) {
   const { t } = useTranslation('organisations')
   return (
     <Box
@@ -34,6 +36,7 @@ function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
         alignContent: 'start',
         gap: bare ? 1 : 1.5,
         p: bare ? 0 : { xs: 2, sm: '20px 24px' },
+        gridColumn: bare && row ? '1 / -1' : 'auto',
         // Words of two lines beside words of one: the meters stand at one height.
         ...(bare ? {} : { gridRow: { sm: 'span 3' }, gridTemplateRows: { sm: 'subgrid' } }),
       }}
@@ -44,7 +47,7 @@ function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
           justifyContent: 'space-between',
           alignItems: 'baseline',
           flexWrap: 'wrap',
-          columnGap: bare ? 1 : 2,
+          columnGap: 1,
           fontVariantNumeric: 'tabular-nums',
         }}
       >
@@ -95,6 +98,7 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
       />
       {writesOutside(quota) && (
         <Volume
+          row
           bare={bare}
           label={t('progress:outside')}
           used={formatNumber(outside.statements, i18n.language)}

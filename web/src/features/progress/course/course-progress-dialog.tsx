@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
+import { ExportButton } from '../export-panel.tsx'
 import { FoldRow } from './fold-row.tsx'
 import { useDates } from './member-course-panel.tsx'
 import { nameOf, useProgressDetail } from './queries.ts'
@@ -36,6 +37,7 @@ export function CourseProgressDialog({ name, onClose }: { name: string; onClose:
           t('completedBy', { done: item.completedCount, count: item.memberCount }),
         ].join(', ')
       }
+      actions={item && <ExportButton course={item.courseId} />}
     >
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows count={3} />}

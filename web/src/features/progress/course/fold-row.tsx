@@ -26,10 +26,7 @@ export function FoldRow({
   onToggle: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('enrolments')
   const id = useId()
-  const words = t('succeededOf', { done, total })
-  const whole = total > 0 && done >= total
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Box
@@ -66,20 +63,37 @@ export function FoldRow({
           {facts && <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{facts}</Box>}
         </Box>
         {chip}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
-          {words}
-          <Box sx={{ width: { xs: 72, sm: 120 } }}>
-            <Meter
-              value={total === 0 ? 0 : (100 * done) / total}
-              tone={whole ? 'success' : 'primary'}
-              label={`${name}, ${words}`}
-            />
-          </Box>
-        </Box>
+        <Succeeded name={name} done={done} total={total} />
         <ExpandMore aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
       </Box>
       <Box id={id} hidden={!open} sx={{ px: { xs: 2, sm: 3 }, pl: { sm: 9 }, pb: 2 }}>
         {open && children}
+      </Box>
+    </Box>
+  )
+}
+
+/** How many of them are succeeded; on a phone a line of its own, to whose end the meter reaches. */
+function Succeeded({ name, done, total }: { name: string; done: number; total: number }) {
+  const { t } = useTranslation('enrolments')
+  const words = t('succeededOf', { done, total })
+  return (
+    <Box
+      sx={{
+        flex: { xs: '1 1 calc(100% - 40px)', sm: 'none' },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        color: 'text.secondary',
+      }}
+    >
+      {words}
+      <Box sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 120 } }}>
+        <Meter
+          value={total === 0 ? 0 : (100 * done) / total}
+          tone={total > 0 && done >= total ? 'success' : 'primary'}
+          label={`${name}, ${words}`}
+        />
       </Box>
     </Box>
   )

@@ -76,11 +76,22 @@ export const useProgressCount = (): number | undefined =>
     queryKey: ['progress', 'courses', 'count'],
     queryFn: ({ signal }) => call(listCourseProgress, { query: { limit: 1 } }, { signal }),
   }).data?.total
+/** How many of what is searched for are in a state. */
+export function useStateCount(search: string, state: CourseState): number | undefined {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['progress', 'courses', 'count', search, state, lang],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(listCourseProgress, { query: { search: search || undefined, state, lang, limit: 1 } }, { signal }),
+  }).data?.total
+}
 /** One course of certain dates with its members; the server tells one by its dates. */
-export function useProgressDetail(courseId: number, startDate: string | null, endDate: string | null) {
+export function useProgressDetail(courseId: number, startDate: string | null, endDate: string | null, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
     queryKey: ['progress', 'courses', 'one', courseId, startDate, endDate, lang],
+    enabled,
     queryFn: ({ signal }) =>
       call(
         listCourseProgress,

@@ -14,8 +14,8 @@ const medals = [
   [3, 'Electricity'],
 ] as const
 
-/** Four figures in two columns (specification, section 9). */
-export function FourFigures({ figures }: { figures: readonly FigureProps[] }) {
+/** Four figures in two columns (specification, section 9); `beside` others in a grid, whose rows they then share. */
+export function FourFigures({ figures, beside }: { figures: readonly FigureProps[]; beside?: boolean }) {
   return (
     <Box
       component="dl"
@@ -25,6 +25,7 @@ export function FourFigures({ figures }: { figures: readonly FigureProps[] }) {
         alignContent: 'start',
         gridTemplateColumns: '1fr 1fr',
         rowGap: 3,
+        ...(beside ? { gridRow: { sm: 'span 2' }, gridTemplateRows: { sm: 'subgrid' } } : {}),
         '& > :nth-of-type(even)': { pl: 3, borderLeft: 1, borderColor: 'divider' },
       }}
     >

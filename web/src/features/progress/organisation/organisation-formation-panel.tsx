@@ -164,10 +164,11 @@ function FiguresCard({
           display: 'grid',
           gap: 3,
           gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+          '& > * + *': { pl: { sm: 3 }, borderLeft: { sm: 1 }, borderColor: { sm: 'divider' } },
         }}
       >
-        <FourFigures figures={[figures.views, figures.likes, figures.favorites, badges]} />
-        <FourFigures figures={[figures.time, figures.average, figures.started, figures.completed]} />
+        <FourFigures beside figures={[figures.views, figures.likes, figures.favorites, badges]} />
+        <FourFigures beside figures={[figures.time, figures.average, figures.started, figures.completed]} />
       </Box>
     </Card>
   )

@@ -20,7 +20,7 @@ export const shares = [
     sx: { bgcolor: 'error.tint', color: 'error.text', backgroundImage: hatch, border: 1, borderColor: 'error.text' },
   },
 ] as const
-const columns = '32px minmax(160px,2fr) minmax(160px,3fr) 72px 88px 56px 132px'
+const columns = '32px minmax(160px,2fr) minmax(160px,3fr) 72px 88px 56px 148px'
 export const stepColumns = { xs: '24px minmax(0,1fr)', lg: columns }
 
 /** Members by how they came through the step; a share too small for its number leaves it to the words for screen readers. */
