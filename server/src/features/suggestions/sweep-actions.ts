@@ -25,7 +25,9 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
         firstName: m.firstName,
         organisation: '',
         link: homeOf(world.config),
-        titles: m.offers.map(({ title, endAt }) => titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone)),
+        titles: m.offers.map(({ title, endAt }) =>
+          titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone),
+        ),
       })
       await queueMail(db, now, {
         organisationId: m.organisationId,

@@ -9,7 +9,7 @@ import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Ring } from '../../ui/ring.tsx'
-import { beginsAnew } from './begins-anew.ts'
+import { beginsAnew } from './again-rules.ts'
 import { openOffer } from '../../ui/offer-card.tsx'
 
 /** What was begun and not ended, the latest two first, the others one click away; only the first Resume is filled. */

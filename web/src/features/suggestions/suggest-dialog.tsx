@@ -61,8 +61,7 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   const about = useAbout(trainingIds, courseId, recipients)
   const place = useRestoredFocus<HTMLDivElement>(step)
   useGone(about.gone, onClose, about.subject)
-  // Who picked somebody or something loses it neither by a press beside the dialog nor by Back without being asked.
-  const picked = asksWhat ? what.trainingIds.length + what.courseIds.length > 0 : !isNobody(recipients)
+  const isPicked = asksWhat ? what.trainingIds.length + what.courseIds.length > 0 : !isNobody(recipients)
   const ready = !isNobody(recipients) && what.trainingIds.length + what.courseIds.length > 0
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (step === 'dates') return sending.submit(event)
@@ -80,7 +79,7 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
       onClose={onClose}
       width={600}
       minHeight={720}
-      dirty={picked && !sending.pending}
+      dirty={isPicked && !sending.pending}
       title={about.title}
       facts={about.facts}
       lead={about.lead}

@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const entrance = {
   about:
-    'Des formations en réalité virtuelle, sur ordinateur ou sur téléphone : confiez-les à vos équipes et voyez ce que chacun a appris.',
+    'Des formations en réalité virtuelle, sur ordinateur ou sur téléphone : confiez-les à vos équipes et voyez ce que chacun a appris.',
   demo: 'Démonstration. Essayer comme',
   demoAdmin: 'Administrateur',
   demoCenter: 'Centre de formation',

@@ -59,8 +59,8 @@ export const player = {
   sameCategory: 'À suivre dans {category}',
   wentWell: '{total, plural, one {{right, number} étape réussie sur #} other {{right, number} étapes réussies sur #}}',
   tried:
-    'La session ci-dessous est ce qui a été enregistré de ce que vous venez de faire en tant que {name} : étapes, score, temps. La suite est ce que cet apprenant a fait auparavant. Le manager et l’administrateur voient la même chose.',
+    'La session ci-dessous est ce qui a été enregistré de ce que vous venez de faire en tant que {name} : étapes, score, temps. La suite est ce que cet apprenant a fait auparavant. Le manager et l’administrateur voient la même chose.',
   triedAdmin: 'Voir comme l’administrateur',
-  triedAs: 'Dans cette démonstration, vous êtes {name} : ce qui a été fait auparavant est à son nom.',
+  triedAs: 'Dans cette démonstration, vous êtes {name} : ce qui a été fait auparavant est à son nom.',
   triedManager: 'Voir comme le manager',
 } as const satisfies Phrases<'player'>

@@ -11,7 +11,7 @@ import type { DemoPlace } from './demo-row.tsx'
 import { LateForgotDialog } from './late-forgot-dialog.tsx'
 import { SignInLanguageField } from './sign-in-language-field.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { PosterPanel } from './poster-panel.tsx'
+import { PosterPanel } from './poster/poster-panel.tsx'
 
 const readCodeForm = () => import('./headset-page.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useProfile } from '../../accounts/queries.ts'
-import { TriedNote } from '../../accounts/sign-in/tried-note.tsx'
+import { TriedPanel } from '../../accounts/sign-in/tried-panel.tsx'
 import { MemberCoursePanel } from '../course/member-course-panel.tsx'
 import { ExportChosenFormation, FormationField } from './formation-field.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -38,7 +38,7 @@ export function DashboardPage() {
       </Tabs>
       {params.has('tried') && (
         <Box sx={{ pt: 2 }}>
-          <TriedNote trainingId={params.get('formation') ?? ''} />
+          <TriedPanel trainingId={params.get('formation') ?? ''} />
         </Box>
       )}
       {tab === 'history' ? (

@@ -9,7 +9,7 @@ import { useDemoSignIn } from './use-demo-sign-in.ts'
 const seenBy = { manager: '/manager/team', admin: '/admin/company' } as const
 
 /** What a visitor reads over the sessions of the training just tried; one press shows the same with another person's eyes. */
-export function TriedNote({ trainingId }: { trainingId: string }) {
+export function TriedPanel({ trainingId }: { trainingId: string }) {
   const { t } = useTranslation('player')
   const { data: profile } = useProfile()
   // Another person's page begins afresh: nothing of the former's stays.

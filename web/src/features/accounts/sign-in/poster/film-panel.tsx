@@ -2,8 +2,8 @@ import PauseIcon from '@mui/icons-material/PauseOutlined'
 import PlayIcon from '@mui/icons-material/PlayArrowOutlined'
 import { Box, IconButton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../phrases/i18n.ts'
-import { posterShot } from './poster-shot.ts'
+import { useTranslation } from '../../../../phrases/i18n.ts'
+import { posterShot } from './poster-rules.ts'
 
 const film = new URL('./room.webm', import.meta.url).href
 

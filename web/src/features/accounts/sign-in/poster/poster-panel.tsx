@@ -1,10 +1,10 @@
 import { Box, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
-import { part } from '../../../lib/part.ts'
-import { useTranslation } from '../../../phrases/i18n.ts'
-import { Logo } from '../../../ui/logo.tsx'
-import { posterShot } from './poster-shot.ts'
-import { useProductName } from '../../settings/queries.ts'
+import { part } from '../../../../lib/part.ts'
+import { useTranslation } from '../../../../phrases/i18n.ts'
+import { Logo } from '../../../../ui/logo.tsx'
+import { posterShot } from './poster-rules.ts'
+import { useProductName } from '../../../settings/queries.ts'
 
 const FilmPanel = part(() => import('./film-panel.tsx').then((file) => ({ default: file.FilmPanel })))
 /** Parts of the picture that index.html holds (bundle/entrance.ts), where it is seen before this is. */
