@@ -34,6 +34,11 @@ interface Props {
   groups?: readonly Group[]
 }
 
+const recipientIdsOf = ({ members, groups }: Recipients) => ({
+  userIds: [...members.keys()],
+  groupIds: [...groups.keys()],
+})
+
 /** Who (or what), then when. */
 export function SuggestDialog({ onClose, trainingIds = [], courseId, members, groups }: Props) {
   const { t, i18n } = useTranslation('suggestions')
@@ -45,13 +50,10 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
     groups: new Map(groups?.map((group) => [group.id, group])),
   }))
   const [chosen, setChosen] = useState<Chosen>(noChoice)
-  const offers = asksWhat ? idsOf(chosen) : { trainingIds, courseIds: courseId === undefined ? [] : [courseId] }
-  const what = {
-    trainingIds: [...offers.trainingIds],
-    courseIds: offers.courseIds,
-    userIds: [...recipients.members.keys()],
-    groupIds: [...recipients.groups.keys()],
-  }
+  const offers = asksWhat
+    ? idsOf(chosen)
+    : { trainingIds: [...trainingIds], courseIds: courseId === undefined ? [] : [courseId] }
+  const what = { ...offers, ...recipientIdsOf(recipients) }
   const sending = useSuggestForm(what, onClose, (ids) => {
     toast(t('gone', { names: list(ids.flatMap((id) => recipients.members.get(id) ?? []).map(fullName)) }), 'error')
     const left = { ...recipients, members: new Map([...recipients.members].filter(([id]) => !ids.includes(id))) }
