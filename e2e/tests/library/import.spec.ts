@@ -66,6 +66,21 @@ test('members are imported: columns, what would happen, result, report; again it
   await expect(dialog.getByRole('button', { name: 'Import 0 members' })).toBeDisabled()
 })
 
+test('in French a space that does not break stands before the colon after the line of a fault', async ({
+  world,
+  devices,
+}) => {
+  devices.expected.push(/422/)
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open({ ...desktop, locale: 'fr-FR' }), org.admin, 'admin')
+  await page.goto('/admin/company?import-members')
+  const chosen = page.getByRole('dialog').locator('input[type=file]')
+  await chosen.setInputFiles(file('broken.csv', 'Nom;Prénom;E-mail\r\nA;"B;c@example.org'))
+  const said = page.getByText(/^Ligne 2/)
+  await said.waitFor()
+  expect(await said.textContent()).toMatch(/^Ligne 2\u00A0: /)
+})
+
 test('a phone has no button for it, and a plan that was left is gone on with from its address', async ({
   world,
   devices,

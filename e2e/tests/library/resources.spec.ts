@@ -143,6 +143,26 @@ test('a file that can be none is refused at its field, by its name or by what is
   await toast(page, 'Resource added')
 })
 
+test('whoever got no answer to a new resource is told to look, and finds it in the list', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  devices.expected.push(/ERR_FAILED/)
+  await page.route('**/api/resources?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.goto('/admin/catalog?tab=resources&add-resource')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(files.picture)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('It is not certain that this was saved. Look before you do it again.').waitFor()
+  await expect(page.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'harness' })).toHaveCount(1)
+})
+
 test('a training gives what was chosen for it: on its page, and beside it while it runs', async ({
   world,
   devices,

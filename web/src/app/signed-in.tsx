@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type ComponentType, type LazyExoticComponent, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { useOrganisation, useProfile } from '../features/accounts/queries.ts'
+import { useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
 import { type Capacity, session } from '../lib/session.ts'
 import { ConnectionNote } from './connection.tsx'
@@ -44,11 +44,10 @@ function Playing() {
   return <PlayerPage />
 }
 
-/** A class fills the window too: it is thrown on walls. Nothing of it is asked for before it is known that this is no partner, who has none. */
+/** A class fills the window too: it is thrown on walls. */
 function Teaching() {
   useLiveEvents()
-  const { isPending } = useOrganisation()
-  return isPending ? <Waiting /> : <ClassPage />
+  return <ClassPage />
 }
 
 /** The address that was asked for, without what only the sign-in page puts into it. */

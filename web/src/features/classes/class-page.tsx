@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { useOrganisation } from '../accounts/queries.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { CallDialog } from './call-dialog.tsx'
 import { HeadPanel } from './head-panel.tsx'
@@ -14,8 +15,14 @@ import { WallPanel } from './wall-panel.tsx'
 /** What is no number is no class either. */
 const nowhere = new ApiError(404, 'request.not_found')
 
-/** `/class/12`: the instructor's board of one class, `?wall` as it is thrown on a wall. */
+/** Asked for once it is known that this is no partner, whose call of a class would be refused and end the session. */
 export function ClassPage() {
+  const { data: organisation } = useOrganisation()
+  return organisation ? <Board /> : <LoadingRows />
+}
+
+/** `/class/12`: the instructor's board of one class, `?wall` as it is thrown on a wall. */
+function Board() {
   const { t } = useTranslation('classes')
   const { id } = useParams()
   const number = /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0

@@ -15,11 +15,12 @@ import { useImportWords } from './use-import-words.ts'
 /** What is wrong with the file, and on which line of it. */
 function useFault(): (error: unknown) => string {
   const { t } = useTranslation('imports')
+  const { t: common } = useTranslation()
   const describe = useErrorText('upload.failed')
   return (error) => {
     const text = sentence(describe(error).text)
     const line = error instanceof ApiError ? (error.details as { line?: number } | undefined)?.line : undefined
-    return line === undefined ? text : `${t('onLine', { line })}: ${text}`
+    return line === undefined ? text : common('named', { name: t('onLine', { line }), value: text })
   }
 }
 

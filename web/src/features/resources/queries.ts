@@ -10,11 +10,12 @@ import {
 } from '@praxia/contract/resources.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { multipart } from '../../lib/form-rules.ts'
 import { isGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { type Sent, watchedFetch } from '../../lib/watched-fetch.ts'
+import { isUnreachable } from '../../lib/unreachable.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
@@ -64,6 +65,10 @@ export const useResourcesOf = (kind: 'training' | 'course', id: number) =>
   })
 export const useTrainingResources = (trainingId: number) => useResourcesOf('training', trainingId)
 
+/** It has no key that would make it one when it is sent again: whoever got no answer looks first. */
+function orUnsure(error: unknown): never {
+  throw isUnreachable(error) && navigator.onLine ? new ApiError(503, 'server.outcome_unknown') : error
+}
 interface Sending {
   title: string
   revision?: string
@@ -79,14 +84,15 @@ export function useSaveResource(resource: Resource | null) {
       const options = { anew: true, ...(file ? { fetch: watchedFetch(setSent) } : {}) }
       return resource
         ? call(updateResource, { params: { id: resource.id }, ...form }, options)
-        : call(createResource, form, options)
+        : call(createResource, form, options).catch(orUnsure)
     },
     onSuccess: () =>
       Promise.all(
         ['resources', 'resource', 'organisations'].map((one) => client.invalidateQueries({ queryKey: [one] })),
       ),
     onError: (error) => {
-      if (isGone(error)) void client.invalidateQueries({ queryKey: ['resources'] })
+      const unsure = error instanceof ApiError && error.code === 'server.outcome_unknown'
+      if (unsure || isGone(error)) void client.invalidateQueries({ queryKey: ['resources'] })
     },
     onSettled: () => setSent(null),
   })
