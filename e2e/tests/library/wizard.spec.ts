@@ -193,7 +193,7 @@ test('to a partner no address opens what partners have not, and a training of th
   }
   await page.goto('/admin/dashboard?course=1')
   await page.getByRole('button', { name: 'General', exact: true, pressed: true }).waitFor()
-  await page.getByText('Views', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Views' }).waitFor()
   await page.goto(`/admin/catalog?wizard=${id}`)
   await page.getByRole('button', { name: /^2\. Information/ }).click()
   await page.getByRole('combobox', { name: /^Partner/ }).click()

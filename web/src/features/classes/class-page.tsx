@@ -17,8 +17,8 @@ const nowhere = new ApiError(404, 'request.not_found')
 
 /** Asked for once it is known that this is no partner, whose call of a class would be refused and end the session. */
 export function ClassPage() {
-  const { data: organisation } = useOrganisation()
-  return organisation ? <Board /> : <LoadingRows />
+  const { isPending } = useOrganisation()
+  return isPending ? <LoadingRows /> : <Board />
 }
 
 /** `/class/12`: the instructor's board of one class, `?wall` as it is thrown on a wall. */
