@@ -229,6 +229,8 @@ test('a training that somebody deleted while it was edited can be saved as a new
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   const saveAsNew = page.getByRole('alertdialog').getByRole('button', { name: 'Save as new' })
   await saveAsNew.waitFor()
+  // What was typed last is stored a quarter of a second later (draft/use-autosave.ts): nobody reloads sooner.
+  await page.waitForTimeout(500)
   await page.reload()
   await saveAsNew.click()
   // Its content went with it: the wizard asks for it and keeps the rest.
