@@ -119,6 +119,13 @@ export const fields: Overrides = {
           boxShadow: `inset 0 0 0 1px ${theme.vars!.palette.primary.edge}`,
           opacity: 1,
         },
+        // One that can't be pressed is told by its paler track, and still seen.
+        '&.Mui-disabled': { color: '#fff' },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars!.palette.border.soft },
+        '&.Mui-disabled.Mui-checked + .MuiSwitch-track': {
+          backgroundColor: theme.vars!.palette.primary.main,
+          opacity: 0.5,
+        },
         '&.Mui-focusVisible + .MuiSwitch-track': {
           outline: `2px solid ${theme.vars!.palette.primary.text}`,
           outlineOffset: 2,

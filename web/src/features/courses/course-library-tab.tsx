@@ -19,7 +19,13 @@ export function CourseLibraryTab({ clientId }: { clientId?: number }) {
       <Box sx={{ mt: 1 }}>
         <CourseCards
           query={{ state: 'global', sort: 'title', search: text || undefined, clientId }}
-          empty={text ? <NoMatch search={text} /> : <NoCourses makes={clientId === undefined} />}
+          empty={
+            text ? (
+              <NoMatch search={text} onClear={() => setSearch('')} />
+            ) : (
+              <NoCourses makes={clientId === undefined} />
+            )
+          }
         />
       </Box>
     </>

@@ -49,7 +49,10 @@ export function CoursesPanel() {
           ))}
           <Box sx={text ? { mt: 2 } : {}}>
             {text ? (
-              <CourseCards query={{ search: text, sort: 'title' }} empty={<NoMatch search={text} />} />
+              <CourseCards
+                query={{ search: text, sort: 'title' }}
+                empty={<NoMatch search={text} onClear={() => setSearch('')} />}
+              />
             ) : (
               <Section first={sections.length === 0} title={t('all')} count={counts.all}>
                 <CourseCards query={{ sort: 'title' }} empty={null} />
@@ -71,9 +74,16 @@ function Total({ total }: { total: number | undefined }) {
   )
 }
 
-export function NoMatch({ search }: { search: string }) {
+export function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
   const { t } = useTranslation('courses')
-  return <EmptyState title={t('noMatchTitle')} text={t('noMatchSearch', { search })} />
+  const { t: common } = useTranslation()
+  return (
+    <EmptyState title={t('noMatchTitle')} text={t('noMatchSearch', { search })}>
+      <Button variant="outlined" onClick={onClear}>
+        {common('clearSearch')}
+      </Button>
+    </EmptyState>
+  )
 }
 
 /** To whom makes them: where the first one is made. */

@@ -76,6 +76,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
           minWidth: 0,
           overflow: 'hidden',
           overflowWrap: 'anywhere',
+          hyphens: 'auto',
           display: { xs: '-webkit-box', sm: 'block' },
           WebkitBoxOrient: 'vertical',
           WebkitLineClamp: '3',
