@@ -100,7 +100,15 @@ export const floors: Record<string, readonly string[]> = {
     'tokens',
     'organisations',
   ],
-  'web/src/features/accounts': ['queries', 'actions', 'use-role-words', 'codes', 'sign-in', 'profile'],
+  'web/src/features/accounts': [
+    'queries',
+    'actions',
+    'use-role-words',
+    'use-mailed-link',
+    'codes',
+    'sign-in',
+    'profile',
+  ],
   'web/src/features/organisations': ['queries', 'branding', 'form', 'company', 'list'],
   'web/src/features/progress': [
     'queries',

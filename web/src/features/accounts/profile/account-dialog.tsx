@@ -1,20 +1,18 @@
 import Logout from '@mui/icons-material/Logout'
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
 import { Box, Button, FormLabel, Typography } from '@mui/material'
-import { type Profile, startReset } from '@praxia/contract/accounts.ts'
+import type { Profile } from '@praxia/contract/accounts.ts'
 import type { MouseEvent } from 'react'
-import { currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
-import { call } from '../../../lib/api.ts'
-import { useSend } from '../../../lib/use-send.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { LanguageField } from './language-field.tsx'
 import { logOut } from '../actions.ts'
 import { PictureField } from './picture-field.tsx'
 import { useProfile, useRole } from '../queries.ts'
+import { useMailedLink } from '../use-mailed-link.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
 
@@ -115,20 +113,10 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
 
 function Password({ form }: { form: AccountForm }) {
   const { t } = useTranslation(['profile', 'accounts'])
-  const onError = useErrorToast()
-  const send = useSend({
-    mutationFn: () =>
-      call(
-        startReset,
-        { query: { lang: currentLanguage() }, body: { email: form.draft.email.trim() } },
-        { anew: true },
-      ),
-    onSuccess: () => toast(t('resetSent')),
-    onError,
-  })
+  const send = useMailedLink()
   // The specification has the address checked before a link is asked for.
   const ask = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    if (form.check('email', currentTarget.form)) send.mutate()
+    if (form.check('email', currentTarget.form)) send.mutate(form.draft.email.trim())
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
