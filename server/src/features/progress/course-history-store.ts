@@ -84,7 +84,8 @@ export interface CourseSession {
   trainingId: number
   title: string
 }
-/** Newest first; in one enrolment, or in all of them and before the first. */
+const most = 500
+/** Newest first, at most 500; in one enrolment, or in all of them and before the first. */
 export const listCourseSessions = (
   db: Db,
   scope: Scope,
@@ -93,19 +94,23 @@ export const listCourseSessions = (
 ) => {
   const window = sql`e.organisation_id = ${scope.organisationId} and e.user_id = ${m.userId}
     and e.course_id = ${m.courseId}`
+  const within =
+    m.enrolmentId === null
+      ? sql`(not exists (select 1 from enrolments e where ${window} and e.start_at <= n.started_at)
+          or exists (select 1 from enrolments e where ${window} and e.start_at <= n.started_at
+            and (e.end_at is null or e.end_at > n.started_at)))`
+      : sql`exists (select 1 from enrolments e where ${window} and e.id = ${m.enrolmentId}
+          and e.start_at <= n.started_at and (e.end_at is null or e.end_at > n.started_at))`
+  // Each training's newest by the index of members: sessions of trainings outside the course are never read.
   return db.many<CourseSession>(sql`
   select s.started_at, s.active_ms, exists (select 1 from course_completions d
       where d.organisation_id = ${scope.organisationId} and d.user_id = ${m.userId} and d.course_id = ${m.courseId}
         and d.completed_at = coalesce(s.last_at, s.started_at)) as finishing, t.id as training_id, x.title
   from course_trainings ct join trainings t on t.id = ct.training_id join training_texts x on ${textsIn(lang)}
-  join sessions s on s.organisation_id = ct.organisation_id and s.user_id = ${m.userId}
-    and s.training_id = ct.training_id and s.counted and s.launch_mode = 'Normal'
-  where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${m.courseId} and ${
-    m.enrolmentId === null
-      ? sql`(not exists (select 1 from enrolments e where ${window} and e.start_at <= s.started_at)
-          or exists (select 1 from enrolments e where ${window} and e.start_at <= s.started_at
-            and (e.end_at is null or e.end_at > s.started_at)))`
-      : sql`exists (select 1 from enrolments e where ${window} and e.id = ${m.enrolmentId}
-          and e.start_at <= s.started_at and (e.end_at is null or e.end_at > s.started_at))`
-  } order by s.started_at desc, s.id desc limit 500`)
+  cross join lateral (select n.id, n.started_at, n.last_at, n.active_ms from sessions n
+    where n.organisation_id = ${scope.organisationId} and n.user_id = ${m.userId} and n.training_id = ct.training_id
+      and n.counted and n.launch_mode = 'Normal' and ${within}
+    order by n.started_at desc, n.id desc limit ${most}) s
+  where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${m.courseId}
+  order by s.started_at desc, s.id desc limit ${most}`)
 }
