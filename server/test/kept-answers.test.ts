@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getProfile } from '@praxia/contract/accounts.ts'
 import { beat } from '@praxia/contract/launches.ts'
 import { getCockpit, listMembers, updateMember } from '@praxia/contract/members.ts'
@@ -176,6 +177,37 @@ it('answers from memory while nothing changes, and a change of another organisat
   // Another question is another answer, and so is another's.
   expect((await as(admin).call(listMembers, { query: { limit: 1 } })).body.items).toHaveLength(1)
   expect((await as(other.admin).call(listMembers)).body.total).toBe(3)
+})
+
+it('sends it compressed to those who take it so, the same to all, and a short one as it is', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  for (let n = 0; n < 5; n++) await make.learner({ org })
+  const ask = async (url: string, encoding?: string) => {
+    const headers = { authorization: `Bearer ${admin.token}`, ...(encoding ? { 'accept-encoding': encoding } : {}) }
+    const { rawPayload, headers: told } = await server.app.inject({ url, headers })
+    return { bytes: rawPayload, encoding: told['content-encoding'], vary: told.vary, type: told['content-type'] }
+  }
+  const url = '/api/users?limit=50'
+  const plain = await ask(url)
+  expect(plain.bytes.length).toBeGreaterThan(1024)
+  const type = 'application/json; charset=utf-8'
+  expect(plain).toMatchObject({ encoding: undefined, vary: 'accept-encoding', type })
+  for (let n = 0; n < 2; n++) {
+    const [brotli, zipped, refused] = [
+      await ask(url, 'gzip, deflate, br'),
+      await ask(url, 'gzip'),
+      await ask(url, 'br;q=0, identity'),
+    ]
+    expect([brotli, zipped].map(({ encoding, vary }) => [encoding, vary])).toEqual([
+      ['br', 'accept-encoding'],
+      ['gzip', 'accept-encoding'],
+    ])
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes)
+    expect(gunzipSync(zipped.bytes)).toEqual(plain.bytes)
+    expect(refused).toEqual(plain)
+  }
+  expect((await ask('/api/users/profile', 'br')).encoding).toBeUndefined()
 })
 
 it('shows a change at once to who made it, and so does another process', async () => {

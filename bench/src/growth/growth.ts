@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
-import * as progress from '@praxia/contract/progress.ts'
-import { client } from '../client.ts'
 import type { Ground } from '../ground.ts'
 import { atPace, percentile } from '../measure.ts'
 import { type Furnished, type Size, addNeighbours, furnish } from '../rows/organisation-rows.ts'
-import { compareReads, month, readsOf } from './reads.ts'
+import type { Lookers } from './lookers-thread.ts'
+import { compareReads, readsOf } from './reads.ts'
 import { connections, emailOf, enterAll, profile, screensOf } from './screens.ts'
 import { type Line, number, percent } from '../table.ts'
 
@@ -74,23 +74,22 @@ export async function measureFirstScreens(ground: Ground, o: Furnished): Promise
 /** Calls of one organisation while sixteen of another open their charts and their table again each second, and without. */
 async function measureCharts({ base }: Ground, charts: Furnished, others: Furnished): Promise<Line[]> {
   const reads = Object.entries(readsOf(others)).filter(([name]) => !name.startsWith('administrator'))
-  const year = { startDate: month.startDate.replace(/^\d+/, (y) => String(Number(y) - 1)), endDate: month.endDate }
-  const pace = () => atPace(30, 8, (nth) => reads[nth % reads.length]![1]())
-  const lookers = (await enterAll(base, charts.adminEmail)).map((token) => client(base, token))
+  const pace = () => atPace(30, 6, (nth) => reads[nth % reads.length]![1]())
+  const workerData: Lookers = {
+    base,
+    tokens: await enterAll(base, charts.adminEmail),
+    trainingId: charts.trainingId,
+  }
   const [quiet, busy]: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < 3; turn++) {
+  for (let turn = 0; turn < 6; turn++) {
     quiet.push(...(await pace()))
-    let over = false
-    const looking = lookers.map(async (look) => {
-      while (!over) {
-        await look(progress.listTrainingStats, { query: { sort: '-totalView' } })
-        await look(progress.getGeneralPeriod, { query: year })
-        await pause(1000)
-      }
-    })
+    const lookers = new Worker(new URL('lookers-thread.ts', import.meta.url), { workerData })
+    // A thread that ended by a fault rejects.
+    const ended = once(lookers, 'exit')
+    await once(lookers, 'message')
     busy.push(...(await pace()))
-    over = true
-    await Promise.all(looking)
+    lookers.postMessage('over')
+    await ended
   }
   const [without, beside] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
   return [

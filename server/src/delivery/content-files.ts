@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rangeOf } from '../basics/byte-range.ts'
-import { type Encoding, encodingOf, headBytes, isBroken, mostPlain, plainBytes } from '../files/compressed.ts'
+import { type Encoding, accepts, encodingOf, headBytes, isBroken, mostPlain, plainBytes } from '../files/compressed.ts'
 import type { World } from '../context/context.ts'
 
 const types: Record<string, string> = {
@@ -82,14 +82,6 @@ async function decompressed(world: World, file: ContentFile, coding: Encoding): 
   }
   return Readable.from(whole(), { objectMode: false })
 }
-const accepts = (request: FastifyRequest, coding: Encoding): boolean =>
-  String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((one) => {
-      const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-      return name === coding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part))
-    })
-
 const compressible = /^(text\/|font\/[ot]tf|image\/svg|model\/|application\/(json|manifest|wasm|xml|octet-stream))/
 /** Below the first a copy saves nothing worth a request; above the second the first visitor would wait for it. */
 const [leastCompressed, mostCompressed] = [2048, 32 * 1_048_576]
@@ -131,7 +123,7 @@ async function compressedSize(
 
 async function compressedForm(world: World, request: FastifyRequest, file: ContentFile): Promise<Form | undefined> {
   if (file.size < leastCompressed || file.size > mostCompressed) return undefined
-  const coding = (['br', 'gzip'] as const).find((one) => accepts(request, one))
+  const coding = (['br', 'gzip'] as const).find((one) => accepts(request.headers['accept-encoding'], one))
   if (coding === undefined) return undefined
   const key = `${file.folder}/.encoded/${file.path}.${coding}`
   const size = await compressedSize(world, file, key, coding)
@@ -156,7 +148,7 @@ export async function sendContent(
   const whole: Form = { key: file.key, size: file.size, tag: '' }
   const form: Form =
     packed !== undefined && file.size > 0
-      ? accepts(request, packed)
+      ? accepts(request.headers['accept-encoding'], packed)
         ? { ...whole, coding: packed, tag: `-${packed}` }
         : { ...whole, tag: '-plain', unpack: packed }
       : ((varies ? await compressedForm(world, request, file) : undefined) ?? whole)

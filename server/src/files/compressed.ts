@@ -1,4 +1,5 @@
-// Files that content brings compressed, as Unity does: known by their names, decompressed for browsers that do not take them so.
+// How bytes are compressed on the wire; files that content brings compressed, as Unity does: known by their names, decompressed for
+// browsers that do not take them so.
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,6 +7,15 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { collectPassing } from '../basics/collect.ts'
 
 export type Encoding = 'br' | 'gzip'
+
+/** Whether an `Accept-Encoding` names this one and does not rule it out (RFC 9110, 12.5.3). */
+export const accepts = (header: string | string[] | undefined, encoding: Encoding): boolean =>
+  String(header ?? '')
+    .split(',')
+    .some((one) => {
+      const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+      return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part))
+    })
 
 /** How a file is compressed by its name; `head` gives the first bytes of one whose name does not say. */
 export async function encodingOf(path: string, head: () => Promise<Buffer>): Promise<Encoding | undefined> {

@@ -1,17 +1,26 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { Kept, keepMaking } from '../basics/kept-cache.ts'
 import type { Actor, World } from '../context/context.ts'
 import type { Database } from '../database/db.ts'
+import { type Encoding, accepts } from '../files/compressed.ts'
 import { findNextMoment } from '../access/revisions-store.ts'
 import type { Call, Keeping } from './route.ts'
 
+/** An answer's bytes; compressed once for all who take it so. */
+export interface Answer {
+  plain: Buffer
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+}
 interface KeptAnswer {
   revision: string
   since: number
   until: number
   /** The first moment after `since` at which something begins or ends: asked for when the answer is wanted again. */
   next?: Promise<{ at: Date | null }>
-  made: Promise<Buffer>
+  made: Promise<Answer>
 }
 /** In all, as they are sent. */
 const mostBytes = 12 * 1024 * 1024
@@ -50,7 +59,7 @@ export async function keptAnswer(
   actor: Actor & { revision: string },
   call: Call<Endpoint>,
   make: (lasts: (until: Date) => void) => Promise<string>,
-): Promise<Buffer> {
+): Promise<Answer> {
   let kept = memories.get(database)
   if (!kept) memories.set(database, (kept = new Kept(mostBytes)))
   const key = keyOf(endpoint, actor, call)
@@ -71,14 +80,32 @@ export async function keptAnswer(
     until: (Math.floor(since / quarterMs) + 1) * quarterMs,
     made: making(),
   }
-  async function making(): Promise<Buffer> {
+  async function making(): Promise<Answer> {
     // Not before the entry is there.
     await Promise.resolve()
-    return Buffer.from(
+    const plain = Buffer.from(
       await make((until) => {
         entry.until = Math.min(entry.until, until.getTime())
       }),
     )
+    return { plain, compressed: {} }
   }
-  return keepMaking(kept, key, entry, (made) => made.length + key.length).made
+  // Compressed, JSON is a quarter as long; a second copy so is rare.
+  return keepMaking(kept, key, entry, ({ plain }) => 1.25 * plain.length + key.length).made
+}
+
+/** Shorter, it fits a packet as it is. */
+const leastCompressed = 1024
+const compressions: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (plain) => promisify(gzip)(plain),
+}
+/** Sends it as this caller takes it. */
+export async function sendKept(reply: FastifyReply, { plain, compressed }: Answer): Promise<FastifyReply> {
+  void reply.type('application/json; charset=utf-8')
+  if (plain.length < leastCompressed) return reply.send(plain)
+  void reply.header('vary', 'accept-encoding')
+  const encoding = (['br', 'gzip'] as const).find((one) => accepts(reply.request.headers['accept-encoding'], one))
+  if (!encoding) return reply.send(plain)
+  return reply.header('content-encoding', encoding).send(await (compressed[encoding] ??= compressions[encoding](plain)))
 }

@@ -22,7 +22,7 @@ import { languageAsked } from '../http/language.ts'
 import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
-import { keptAnswer, mayKeep } from '../http/kept-answers.ts'
+import { keptAnswer, mayKeep, sendKept } from '../http/kept-answers.ts'
 import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitPace } from '../http/pace.ts'
 import { limitBodies, streams } from '../http/patience.ts'
@@ -80,7 +80,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
           await settle()
           return made
         })
-        return reply.type('application/json; charset=utf-8').send(answer)
+        return sendKept(reply, answer)
       }
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
