@@ -282,14 +282,17 @@ export const getCockpit = endpoint({
   answer: Cockpit,
   fails: ['statistics.too_long'],
 })
+export const Reminders = Type.Object({
+  items: Type.Array(Type.Object({ userId: Id, trainingId: Id }), { minItems: 1, maxItems: 200 }),
+})
+export const Reminded = Type.Object({ reminded: Type.Integer(), suggested: Type.Integer(), passed: Type.Integer() })
+export type Reminded = Static<typeof Reminded>
 /** What is no longer late, or was reminded of today, is passed over. */
 export const remindTeam = endpoint({
   name: 'remindTeam',
   method: 'POST',
   path: '/users/managed/reminders',
   summary: 'Remind members of the team by notification and mail, or suggest again what has closed for them',
-  body: Type.Object({
-    items: Type.Array(Type.Object({ userId: Id, trainingId: Id }), { minItems: 1, maxItems: 200 }),
-  }),
-  answer: Type.Object({ reminded: Type.Integer(), suggested: Type.Integer(), passed: Type.Integer() }),
+  body: Reminders,
+  answer: Reminded,
 })

@@ -181,6 +181,7 @@ export const said = (
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
   ...ofClasses,
   remindTeam: ({ user, training }) => ({ rawBody: { items: [{ userId: user, trainingId: training }] } }),
+  remindMembers: ({ user, training }) => ({ rawBody: { items: [{ userId: user, trainingId: training }] } }),
   suggestTrainings: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
   suggestCourses: ({ course }) => ({ rawBody: { courseIds: [course], userIds: [own.user] } }),
   withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),

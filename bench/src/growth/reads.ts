@@ -1,6 +1,7 @@
 import { getProfile } from '@praxia/contract/accounts.ts'
 import * as courses from '@praxia/contract/courses.ts'
 import { getCockpit, listMembers, listTeamCandidates } from '@praxia/contract/members.ts'
+import { getOverdue } from '@praxia/contract/people/overdue.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { listResources } from '@praxia/contract/resources.ts'
@@ -52,6 +53,7 @@ export function readsOf(o: Furnished): Record<string, () => Promise<unknown>> {
       admin(courses.listCourseProgress, { query: { limit: 20, capacity: 'manager' } }),
     'administrator, one course': () => admin(courses.getCourseStats, { params: { id: courseId }, query: {} }),
     'manager, cockpit': () => admin(getCockpit, { query: { limit: 20, capacity: 'manager' } }),
+    'administrator, who is late': () => admin(getOverdue, { query: {} }),
     'administrator, insight': () => admin(progress.getTrainingInsight, { params: { id: trainingId }, query: {} }),
     resources: () => admin(listResources, { query: { limit: 20 } }),
     'resources of a training': () => learner(listResources, { query: { limit: 20, trainingId } }),

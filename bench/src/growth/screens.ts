@@ -30,6 +30,7 @@ export function screensOf(o: Furnished): Screen[] {
     administrator('team’s course progression', '/courses/progress?limit=20&lang=EN&capacity=manager'),
     administrator('administrator’s course', `/courses/${o.courseId}/stats?lang=EN`),
     administrator('cockpit', '/users/managed/cockpit?limit=20&lang=EN&capacity=manager'),
+    administrator('who is late', '/users/overdue?lang=EN'),
     administrator('insight', `/trainings/${o.trainingId}/stats/steps?lang=EN`),
     administrator('resources', '/resources?limit=20'),
     learner('resources of a training', `/resources?limit=20&trainingId=${o.trainingId}`),

@@ -48,6 +48,36 @@ test('who is late stands first, one press reminds, and the same day no second on
   await theirs.getByText(`reminds you of the training “${late.title}”`).waitFor()
 })
 
+test('an administrator’s dashboard tells who of all members is late, and one press reminds', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const ana = await world.member(org, 'learner', { firstName: 'Ana', manager })
+  const training = await world.training(org)
+  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('heading', { name: 'Learning' }).waitFor()
+  // Nothing is late or due, and nothing says so.
+  await expect(page.getByText('late', { exact: false })).toHaveCount(0)
+  await manager.api.call(suggestTrainings, {
+    query: { capacity: 'manager' },
+    body: { trainingIds: [training.id], userIds: [ana.id], endDate: new Date(Date.now() + 3000).toISOString() },
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Nobody is late' }).waitFor()
+  const card = page.getByRole('region', { name: 'Late members' })
+  await expect(async () => {
+    await page.reload()
+    await expect(card.getByRole('listitem')).toHaveText([/Ana.*1 day late/], { timeout: 2000 })
+  }).toPass()
+  await card.getByRole('button', { name: `Remind Ana ${ana.lastName} of ${training.title}` }).click()
+  await page.locator('.toasts').getByText('1 reminder sent').waitFor()
+  await expect(card.getByText(/^Reminded \d\d:\d\d$/)).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+})
+
 test('on a phone each member is a row that opens the profile; an empty team says what to do', async ({
   world,
   devices,

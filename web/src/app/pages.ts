@@ -143,8 +143,7 @@ export const pages: readonly PageEntry[] = [
     role: 'admin',
     path: '/admin/dashboard',
     menu: 'dashboard',
-    load: () =>
-      import('../features/progress/organisation/admin-dashboard-page.tsx').then((file) => file.AdminDashboardPage),
+    load: () => import('../features/cockpit/admin-page.tsx').then((file) => file.AdministratorPage),
   },
   {
     role: 'superAdmin',

@@ -112,7 +112,11 @@ const face = ({ id, firstName, lastName, picture }: store.TeamMember) => ({
   picture: publicUrl(picture),
 })
 type PressOf = Awaited<ReturnType<typeof pressesOf>>
-interface Known {
+export const thingOf = (facts: ReadonlyMap<number, store.TrainingFacts>) => (trainingId: number) => {
+  const { title, categoryKey, cover } = facts.get(trainingId)!
+  return { trainingId, title, categoryKey, logo: publicUrl(cover) }
+}
+export interface Known {
   people: ReadonlyMap<number, store.TeamMember>
   facts: ReadonlyMap<number, store.TrainingFacts>
   steps: ReadonlyMap<string, NonNullable<CockpitCell['step']>>
@@ -120,7 +124,7 @@ interface Known {
   thing: (trainingId: number) => Cockpit['lateLines'][number]['training']
   now: Date
 }
-function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k: Known) {
+export function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k: Known) {
   return {
     lateLines: late.map((pair) => ({
       member: face(k.people.get(pair.userId)!),
@@ -141,7 +145,10 @@ function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k: Known
   }
 }
 
-function presentLateCourses(rows: readonly store.LateEnrolment[], { people, now }: Pick<Known, 'people' | 'now'>) {
+export function presentLateCourses(
+  rows: readonly store.LateEnrolment[],
+  { people, now }: Pick<Known, 'people' | 'now'>,
+) {
   return {
     lateCourses: rows[0]?.total ?? 0,
     lateCourseLines: rows.map(({ userId, courseId, title, startAt, endAt, succeeded, totalTraining }) => ({
@@ -206,10 +213,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const soon = suggested.filter((pair) => isSoon(pair, now))
   const of = new Map(pairs.map((pair) => [keyed(pair), pair]))
   const people = new Map(members.map((member) => [member.id, member]))
-  const thing = (trainingId: number) => {
-    const { title, categoryKey, cover } = facts.get(trainingId)!
-    return { trainingId, title, categoryKey, logo: publicUrl(cover) }
-  }
+  const thing = thingOf(facts)
   const rows = countsOf(members, { late, stuck, suggested })
   // Said by the minute, and by begun days of lateness.
   ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))

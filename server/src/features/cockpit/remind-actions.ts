@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import type { remindTeam as remindTeamApi } from '@praxia/contract/members.ts'
+import type { Reminded, remindTeam as remindTeamApi } from '@praxia/contract/members.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
@@ -9,17 +9,17 @@ import type { Ctx } from '../../context/context.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { suggestTrainings } from '../suggestions/actions.ts'
+import { keepMembers } from '../people/store.ts'
 import { keepTeam } from '../team/store.ts'
 import { keyed, pressesOf, today } from './actions.ts'
 import { type Pair, isSucceeded } from './rules.ts'
 import * as store from './store.ts'
 
 type Items = BodyOf<typeof remindTeamApi>['items']
-/** Whoever is not in the team is as good as absent: told by its place in the list. */
-async function checkTeam(ctx: Ctx, items: Items): Promise<void> {
-  const { actor, db } = ctx
+/** Whoever is not among the caller's people is as good as absent: told by its place in the list. */
+async function checkPeople(items: Items, keep: (ids: number[]) => Promise<number[]>): Promise<void> {
   const wanted = [...new Set(items.map(({ userId }) => userId))]
-  const here = new Set(await keepTeam(db, actor.scope, actor.userId, wanted))
+  const here = new Set(await keep(wanted))
   if (here.size !== wanted.length)
     throw new AppError('request.not_found', {
       violations: items.flatMap(({ userId }, at) =>
@@ -27,11 +27,20 @@ async function checkTeam(ctx: Ctx, items: Items): Promise<void> {
       ),
     })
 }
+export async function remindTeam(ctx: Ctx, items: Items): Promise<Reminded> {
+  const { actor, db } = ctx
+  await checkPeople(items, (ids) => keepTeam(db, actor.scope, actor.userId, ids))
+  return remind(ctx, items)
+}
+export async function remindMembers(ctx: Ctx, items: Items): Promise<Reminded> {
+  await checkPeople(items, (ids) => keepMembers(ctx.db, ctx.actor.scope, ids))
+  return remind(ctx, items)
+}
+
 /** One press: a notification and one mail for each member of what is still open to them, else the suggestion again for a week. */
-export async function remindTeam(ctx: Ctx, items: Items): Promise<AnswerOf<typeof remindTeamApi>> {
+async function remind(ctx: Ctx, items: Items): Promise<Reminded> {
   const { actor, db } = ctx
   const { scope } = actor
-  await checkTeam(ctx, items)
   const now = ctx.now()
   const asked = new Set(items.map(keyed))
   const userIds = [...new Set(items.map(({ userId }) => userId))]

@@ -29,23 +29,54 @@ const team = (scope: Scope, managerId: number, groupId: number | undefined, most
 export const listTeam = (db: Db, scope: Scope, managerId: number, groupId: number | undefined, most: number) =>
   db.many<TeamMember>(sql`
   select u.id, u.first_name, u.last_name, u.picture, u.last_connection ${team(scope, managerId, groupId, most)}`)
+export const listPeople = (db: Db, scope: Scope, userIds: number[]) =>
+  db.many<TeamMember>(sql`
+  select u.id, u.first_name, u.last_name, u.picture, u.last_connection from users u
+  where u.organisation_id = ${scope.organisationId} and u.id = any(${userIds}::bigint[])`)
+/** Everybody whom a cockpit of the whole organisation would show. */
+export const idsOfMembers = (scope: Scope): Sql =>
+  sql`array(select u.id from users u where u.organisation_id = ${scope.organisationId}
+    and not u.is_admin and not u.is_super_admin)`
 /** The same people, for what is asked together with their names. */
 export const idsOfTeam = (scope: Scope, managerId: number, groupId: number | undefined, most: number): Sql =>
   sql`array(select u.id ${team(scope, managerId, groupId, most)})`
 
 export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint[]`
 
-/** What was suggested to these members and has begun, by anybody or by one; deleted trainings are nobody's to do any more. */
+const pair = sql`s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress,
+    p.best_score, coalesce(t.passing_score, 50) as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
+/** Deleted trainings are nobody's to do any more. */
+const suggested = sql`suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
+  left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
+    and p.training_id = s.training_id`
+/** What was suggested to these members and has begun, by anybody or by one. */
 export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: number | null, now: Date) =>
   db.many<Pair>(sql`
-  select s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress, p.best_score,
-    coalesce(t.passing_score, 50) as needed, coalesce(p.sessions, 0) as sessions, p.last_at
-  from suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
-  left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
-    and p.training_id = s.training_id
+  select ${pair} from ${suggested}
   where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds})
     and s.start_at <= ${now} ${madeBy === null ? empty : sql`and s.made_by = ${madeBy}`}
   order by s.user_id, s.training_id`)
+/**
+ * Suggestions that have begun and end before a moment, to any member, and are not succeeded (`isSucceeded`): told by the day
+ * they end, since a whole organisation has too many to read them all. An administrator is nobody's to remind.
+ */
+const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggested}
+  join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
+  where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
+    and not u.is_admin and not u.is_super_admin
+    and not (coalesce(p.progress, 0) > 0 and coalesce(p.best_score, 0) >= coalesce(t.passing_score, 50))`
+/** The longest late first. */
+export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
+  db.many<Pair>(sql`
+  select ${pair} from ${unfinished(scope, now, now)} order by s.end_at, s.user_id, s.training_id limit ${most}`)
+export const countUnfinished = (db: Db, scope: Scope, now: Date, until: Date) =>
+  db.one<{ late: number; lateMembers: number; longest: Date | null; soon: number; nextEnd: Date | null }>(sql`
+  select (count(*) filter (where s.end_at <= ${now}))::integer as late,
+    (count(distinct s.user_id) filter (where s.end_at <= ${now}))::integer as late_members,
+    min(s.end_at) filter (where s.end_at <= ${now}) as longest,
+    (count(*) filter (where s.end_at > ${now}))::integer as soon,
+    min(s.end_at) filter (where s.end_at > ${now}) as next_end
+  from ${unfinished(scope, now, until)}`)
 /** What they have done of these trainings, suggested or not: as one who began without a suggestion. */
 export const listOtherPairs = async (db: Db, scope: Scope, userIds: Sql, trainingIds: number[]): Promise<Pair[]> =>
   (

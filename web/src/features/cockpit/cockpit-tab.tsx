@@ -12,7 +12,7 @@ import { ExportButton } from '../progress/export-panel.tsx'
 import { ListCard } from './list-card.tsx'
 import { LateCourseRow, LateRow, StuckRow } from './line-row.tsx'
 import { MapCard } from './map-card.tsx'
-import { type CockpitSort, useCockpit, useRemind, useSubgroups } from './queries.ts'
+import { type CockpitSort, pressable, useCockpit, useRemind, useSubgroups } from './queries.ts'
 
 /** Who of the team needs their manager: late, stuck, and everybody by everything that was suggested. */
 export function CockpitTab({ onMembers }: { onMembers: () => void }) {
@@ -199,9 +199,7 @@ function Lists({
   const { t } = useTranslation('cockpit')
   const { lateLines, stuckLines, lateCourseLines } = cockpit
   const beside = stuckLines.length + lateCourseLines.length
-  const items = lateLines
-    .filter(({ press, remindedAt }) => press && !remindedAt)
-    .map(({ member, training }) => ({ userId: member.id, trainingId: training.trainingId }))
+  const items = pressable(lateLines)
   if (lateLines.length + beside === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
   return (
     <Box

@@ -146,8 +146,8 @@ export function LateRow({ line, remind }: { line: LateLine; remind: Remind }) {
     </Line>
   )
 }
-/** What is late in a course is its trainings: they stand in the course's detail. */
-export function LateCourseRow({ line }: { line: LateCourse }) {
+/** What is late in a course is its trainings: they stand in the course's detail, or where the caller says. */
+export function LateCourseRow({ line, to }: { line: LateCourse; to?: string }) {
   const { t } = useTranslation('cockpit')
   const { member, courseId, title, startDate, endDate, days, succeededTraining, totalTraining } = line
   const detail = new URLSearchParams({
@@ -161,7 +161,7 @@ export function LateCourseRow({ line }: { line: LateCourse }) {
       end={
         <Button
           component={Link}
-          to={`?${detail}`}
+          to={to ?? `?${detail}`}
           variant="outlined"
           aria-label={t('detailsOf', { name: fullName(member), title })}
           sx={{ flex: 'none' }}

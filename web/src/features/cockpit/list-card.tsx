@@ -6,12 +6,15 @@ import { useTranslation } from '../../phrases/i18n.ts'
 const atFirst = 5
 export function ListCard({
   title,
+  note,
   count,
   lines,
   action,
   elsewhere,
 }: {
   title: string
+  /** A sentence below it. */
+  note?: string
   count: number
   lines: readonly ReactNode[]
   action?: ReactNode
@@ -29,6 +32,15 @@ export function ListCard({
         <Box sx={{ flex: 1 }} />
         {action}
       </Box>
+      {note && (
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, mt: -1, mb: 2 }}
+        >
+          {note}
+        </Typography>
+      )}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown}
       </Box>

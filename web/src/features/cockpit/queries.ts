@@ -1,4 +1,5 @@
-import { type Cockpit, getCockpit, remindTeam } from '@praxia/contract/members.ts'
+import { type Cockpit, type LateLine, getCockpit, remindTeam } from '@praxia/contract/members.ts'
+import { getOverdue, remindMembers } from '@praxia/contract/people/overdue.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -27,6 +28,14 @@ export function useCockpit(asked: Asked) {
       all.length * pageLength < last.total ? all.length + 1 : undefined,
   })
 }
+/** Who of the whole organisation is late. */
+export function useOverdue() {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['cockpit', 'overdue', lang],
+    queryFn: ({ signal }) => call(getOverdue, { query: { lang } }, { signal }),
+  })
+}
 /** The subgroups that the cockpit can be narrowed to. */
 export const useSubgroups = () =>
   useQuery({
@@ -38,13 +47,22 @@ export interface Reminded {
   userId: number
   trainingId: number
 }
+/** Of these lines those that a press would do something about. */
+export const pressable = (lines: readonly LateLine[]): Reminded[] =>
+  lines
+    .filter(({ press, remindedAt }) => press && !remindedAt)
+    .map(({ member, training }) => ({ userId: member.id, trainingId: training.trainingId }))
+/** Of the own team. */
+export const useRemind = () => useReminding(remindTeam)
+/** Of the whole organisation. */
+export const useRemindMembers = () => useReminding(remindMembers)
 /** What came of it is said here: lines that were pressed may be gone by then. */
-export function useRemind() {
+function useReminding(endpoint: typeof remindTeam | typeof remindMembers) {
   const { t } = useTranslation('cockpit')
   const client = useQueryClient()
   const toastError = useErrorToast()
   return useSend({
-    mutationFn: (items: readonly Reminded[]) => call(remindTeam, { body: { items: [...items] } }),
+    mutationFn: (items: readonly Reminded[]) => call(endpoint, { body: { items: [...items] } }),
     onSuccess: async ({ reminded, suggested }) => {
       if (reminded > 0) toast(t('remindedCount', { count: reminded }))
       if (suggested > 0) toast(t('suggestedAgain', { count: suggested }))

@@ -24,6 +24,11 @@ export const cockpit = {
   late: 'Late',
   lateCount: '{count, number} late',
   lateInCourses: 'Late in a course',
+  lateMembers: 'Late members',
+  linesMoreLate: 'and {count, number} more: they come up as these are done',
+  nobodyLate: 'Nobody is late',
+  soonCount:
+    '{count, plural, one {# suggestion ends} other {# suggestions end}} in the next {soonDays, number} days, the next on {date}',
   lateNone: 'Nothing is over its date',
   lateNote: '{count, plural, one {# member} other {# members}}, longest {days, plural, one {# day} other {# days}}',
   linesMore: 'and {count, number} more, in the map below',

@@ -26,6 +26,11 @@ export const cockpit: Phrases<'cockpit'> = {
   late: 'Con retraso',
   lateCount: '{count, number} con retraso',
   lateInCourses: 'Con retraso en un itinerario',
+  lateMembers: 'Miembros con retraso',
+  linesMoreLate: 'y {count, number} más: aparecen a medida que estos terminan',
+  nobodyLate: 'Nadie va con retraso',
+  soonCount:
+    '{count, plural, one {# sugerencia termina} other {# sugerencias terminan}} en los próximos {soonDays, number} días, la próxima el {date}',
   lateNone: 'Ningún plazo vencido',
   lateNote:
     '{count, plural, one {# miembro} other {# miembros}}, como máximo {days, plural, one {# día} other {# días}}',

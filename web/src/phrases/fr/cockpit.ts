@@ -26,6 +26,11 @@ export const cockpit: Phrases<'cockpit'> = {
   late: 'En retard',
   lateCount: '{count, number} en retard',
   lateInCourses: 'En retard dans un parcours',
+  lateMembers: 'Membres en retard',
+  linesMoreLate: 'et {count, number} de plus : ils apparaissent à mesure que ceux-ci terminent',
+  nobodyLate: 'Personne n’est en retard',
+  soonCount:
+    '{count, plural, one {# suggestion se termine} other {# suggestions se terminent}} sous {soonDays, number} jours, la prochaine le {date}',
   lateNone: 'Aucune échéance dépassée',
   lateNote: '{count, plural, one {# membre} other {# membres}}, au plus {days, plural, one {# jour} other {# jours}}',
   linesMore: 'et {count, number} de plus, dans le tableau ci-dessous',

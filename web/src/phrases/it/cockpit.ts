@@ -26,6 +26,11 @@ export const cockpit: Phrases<'cockpit'> = {
   late: 'In ritardo',
   lateCount: '{count, number} in ritardo',
   lateInCourses: 'In ritardo in un percorso',
+  lateMembers: 'Membri in ritardo',
+  linesMoreLate: 'e altri {count, number}: compaiono man mano che questi finiscono',
+  nobodyLate: 'Nessuno è in ritardo',
+  soonCount:
+    '{count, plural, one {# suggerimento scade} other {# suggerimenti scadono}} nei prossimi {soonDays, number} giorni, il prossimo il {date}',
   lateNone: 'Nessuna scadenza superata',
   lateNote:
     '{count, plural, one {# membro} other {# membri}}, al massimo {days, plural, one {# giorno} other {# giorni}}',

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
@@ -27,8 +27,11 @@ function useShown(view: View, platform: boolean): View | null {
   return organisation.type === 'PARTNER' ? 'general' : view
 }
 
-/** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
-export function AdminDashboardPage() {
+/**
+ * The dashboard of administrators: of their organisation, or of a chosen one or all for the platform.
+ * @param props.late who needs somebody, below the figures
+ */
+export function AdminDashboardPage({ late }: { late?: ReactNode }) {
   const { t } = useTranslation(['progress', 'shell'])
   const {
     view: inAddress,
@@ -85,7 +88,9 @@ export function AdminDashboardPage() {
         </Box>
       </Tools>
       {view === null && <LoadingDashboardCards />}
-      {view === 'general' && <OrganisationGeneralPanel clientId={client} onOpen={(id) => show({ formation: id })} />}
+      {view === 'general' && (
+        <OrganisationGeneralPanel clientId={client} late={late} onOpen={(id) => show({ formation: id })} />
+      )}
       {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
       {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
     </Page>

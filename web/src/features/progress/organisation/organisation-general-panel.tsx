@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { formatBytes, formatNoBytes, formatNumber } from '../../../lib/format.ts'
@@ -17,9 +18,11 @@ import { useFigures } from '../queries.ts'
 /** Figures of an organisation, or of all of them for the platform. */
 export function OrganisationGeneralPanel({
   clientId,
+  late,
   onOpen,
 }: {
   clientId?: number
+  late?: ReactNode
   onOpen: (trainingId: number) => void
 }) {
   const { data: stats, error, refetch } = useFigures(clientId)
@@ -28,6 +31,7 @@ export function OrganisationGeneralPanel({
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       <Blocks stats={stats} />
+      {late}
       <ActivityCard clientId={clientId} />
       <TrainingRows clientId={clientId} onOpen={onOpen} />
     </Box>

@@ -1,0 +1,65 @@
+import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { type Overdue, type getOverdue, overdueLines } from '@praxia/contract/people/overdue.ts'
+import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
+import type { Ctx } from '../../context/context.ts'
+import { onceAMinute } from '../progress/large-cache.ts'
+import { presentLateCourses, presentLines, pressesOf, thingOf } from './actions.ts'
+import { daysLate, nextDayLate } from './rules.ts'
+import * as store from './store.ts'
+
+/** Of the whole organisation what a manager's cockpit tells of a team, but for who is stuck: that takes everybody's sessions. */
+export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Promise<AnswerOf<typeof getOverdue>> {
+  const { db } = ctx
+  const { scope } = ctx.actor
+  const { organisationId } = scope
+  const now = ctx.now()
+  const until = new Date(now.getTime() + limits.soonDays * 86_400_000)
+  const lang = query.lang === undefined ? contentLanguageOf(ctx.actor.language) : contentLanguageIn(query.lang)
+  const [counts, late, lateCourses] = await Promise.all([
+    onceAMinute(
+      ctx,
+      `unfinished ${organisationId}`,
+      (made) => made.late + made.soon,
+      () => store.countUnfinished(db, scope, now, until),
+    ),
+    store.listLatePairs(db, scope, now, overdueLines),
+    onceAMinute(
+      ctx,
+      `late courses ${organisationId} ${lang}`,
+      (made) => made[0]?.total ?? 0,
+      () => store.listLateEnrolments(db, scope, store.idsOfMembers(scope), null, { now, lang, most: overdueLines }),
+    ),
+  ])
+  const trainingIds = [...new Set(late.map(({ trainingId }) => trainingId))]
+  const userIds = [...new Set([...late, ...lateCourses].map(({ userId }) => userId))]
+  const [people, trainings, presses] = await Promise.all([
+    store.listPeople(db, scope, userIds),
+    store.listTrainings(db, scope, trainingIds, lang),
+    pressesOf(ctx, late),
+  ])
+  const known = {
+    people: new Map(people.map((member) => [member.id, member])),
+    facts: new Map(trainings.map((row) => [row.id, row])),
+    steps: new Map(),
+    presses: { late: presses, stuck: presses },
+    now,
+  }
+  // Said by begun days of lateness; what ends within the next days is asked for by the minute.
+  ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
+  for (const { endAt } of [...late, ...lateCourses]) ctx.lasts(nextDayLate(endAt!, now))
+  const { lateLines } = presentLines({ late, stuck: [] }, { ...known, thing: thingOf(known.facts) })
+  return {
+    late: counts.late,
+    lateMembers: counts.lateMembers,
+    longestDays: counts.longest ? daysLate(counts.longest, now) : 0,
+    soon: counts.soon,
+    nextEnd: counts.nextEnd?.toISOString() ?? null,
+    lateLines,
+    // A member who was deleted within the minute that it is kept is nobody's to remind.
+    ...presentLateCourses(
+      lateCourses.filter(({ userId }) => known.people.has(userId)),
+      known,
+    ),
+  } satisfies Overdue
+}

@@ -1,0 +1,108 @@
+import { suggestCourses } from '@praxia/contract/courses.ts'
+import { getCockpit } from '@praxia/contract/members.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import { getOverdue, remindMembers } from '@praxia/contract/people/overdue.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { expect, it } from 'vitest'
+import { makeCourse } from '../../../test/course-world.ts'
+import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+
+useServer()
+const day = 86_400_000
+const inDays = (days: number) => new Date(test.world.now().getTime() + days * day).toISOString()
+/** Days go by, and everybody stays signed in. */
+async function wait(ms: number) {
+  test.pass(ms)
+  await test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
+}
+const look = async (admin: Person) => (await as(admin).call(getOverdue)).body
+const suggest = (by: Person, trainingId: number, people: Person[], endDate: string) =>
+  as(by).call(suggestTrainings, { body: { trainingIds: [trainingId], userIds: people.map(({ id }) => id), endDate } })
+/** Two teams of one member each, an administrator, and another organisation whose lateness is nobody's here. */
+async function company() {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const teams = []
+  for (const firstName of ['Ada', 'Ben']) {
+    const [manager, learner] = [await make.manager({ org }), await make.learner({ org, firstName })]
+    await joinTeam(manager, learner)
+    teams.push({ manager, learner })
+  }
+  return { org, admin, teams, learners: teams.map(({ learner }) => learner) }
+}
+
+it('tells an administrator who of all members is late, and says of each team what its manager is told', async () => {
+  const { org, admin, teams, learners } = await company()
+  const [first, second] = [await makeTraining(org, { title: 'Fire' }), await makeTraining(org, { title: 'Forklift' })]
+  const other = await company()
+  await suggest(other.admin, await makeTraining(other.org), other.learners, inDays(1))
+  await suggest(teams[0]!.manager, first, [learners[0]!], inDays(1))
+  await suggest(teams[1]!.manager, first, [learners[1]!], inDays(3))
+  await suggest(admin, second, learners, inDays(12))
+  expect(await look(admin)).toMatchObject({ late: 0, soon: 2, longestDays: 0, lateLines: [] })
+  expect((await look(admin)).nextEnd).toBe((await as(teams[0]!.manager).call(getCockpit)).body.nextEnd)
+  await wait(2 * day - 3_600_000)
+  expect(await look(admin)).toMatchObject({
+    late: 1,
+    lateMembers: 1,
+    longestDays: 1,
+    soon: 1,
+    lateLines: [{ member: { firstName: 'Ada' }, training: { title: 'Fire' }, days: 1, neverSignedIn: true }],
+  })
+  await wait(4 * day)
+  const told = await look(admin)
+  // The second ends within the next seven days by now.
+  expect(told).toMatchObject({ late: 2, lateMembers: 2, longestDays: 5, soon: 2 })
+  expect(told.lateLines.map(({ member, days }) => [member.firstName, days])).toEqual([
+    ['Ada', 5],
+    ['Ben', 3],
+  ])
+  const cockpits = await Promise.all(teams.map(async ({ manager }) => (await as(manager).call(getCockpit)).body))
+  for (const figure of ['late', 'lateMembers', 'soon'] as const)
+    expect(cockpits.reduce((sum, one) => sum + one[figure], 0)).toBe(told[figure])
+  expect(cockpits.flatMap(({ lateLines }) => lateLines)).toEqual(told.lateLines)
+  // Who succeeds is late no longer, though it was done after the date.
+  const launch = await begin(learners[0]!, first)
+  test.pass(130_000)
+  expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
+  expect(await look(admin)).toMatchObject({ late: 1, lateLines: [{ member: { firstName: 'Ben' } }] })
+  expect((await as(admin).call(getCockpit)).body.late).toBe(0)
+})
+
+it('tells whose course has ended without completion', async () => {
+  const { org, admin, teams, learners } = await company()
+  const course = await makeCourse(org, [await makeTraining(org), await makeTraining(org)])
+  await as(teams[0]!.manager).call(suggestCourses, {
+    body: { courseIds: [course], userIds: [learners[0]!.id], startDate: inDays(0), endDate: inDays(1) },
+  })
+  expect((await look(admin)).lateCourses).toBe(0)
+  await wait(2 * day)
+  expect(await look(admin)).toMatchObject({
+    late: 0,
+    lateCourses: 1,
+    lateCourseLines: [{ member: { firstName: 'Ada' }, courseId: course, succeededTraining: 0, totalTraining: 2 }],
+  })
+})
+
+it('reminds any member of the organisation once a day, and nobody else’s', async () => {
+  const { org, admin, teams, learners } = await company()
+  const training = await makeTraining(org, { title: 'Fire' })
+  await suggest(teams[1]!.manager, training, [learners[1]!], inDays(1))
+  await wait(2 * day)
+  const items = [{ userId: learners[1]!.id, trainingId: training }]
+  const remind = (by: Person, of = items) => as(by).call(remindMembers, { body: { items: of } })
+  expect((await look(admin)).lateLines).toMatchObject([{ press: 'remind', remindedAt: null }])
+  expect((await remind(admin)).body).toEqual({ reminded: 1, suggested: 0, passed: 0 })
+  expect((await remind(admin)).body).toEqual({ reminded: 0, suggested: 0, passed: 1 })
+  expect((await look(admin)).lateLines[0]!.remindedAt).not.toBeNull()
+  expect((await as(learners[1]!).call(listNotifications)).body.items).not.toHaveLength(0)
+  const other = await company()
+  const foreign = await remind(admin, [...items, { userId: other.learners[0]!.id, trainingId: training }])
+  expect([foreign.status, foreign.body]).toMatchObject([404, { violations: [{ path: 'items.1.userId' }] }])
+  for (const person of [teams[1]!.manager, learners[1]!]) {
+    expect((await remind(person)).status).toBe(403)
+    expect((await as(person).call(getOverdue)).status).toBe(403)
+  }
+})
