@@ -87,6 +87,8 @@ export const TrainingCard = Type.Object({
   title: Type.String(),
   briefDescription: Type.String(),
   durationInMinute: Type.Integer(),
+  /** What its best score has to reach for it to be succeeded. */
+  passingScore: Type.Integer(),
   category: Category,
   logo: Nullable(Type.String()),
   tags: Type.Array(Type.String()),
@@ -171,7 +173,6 @@ export const TrainingDetail = Type.Object({
   jsonStepLastModifiedDate: Nullable(Moment),
   stepCount: Type.Integer(),
   steps: Type.Array(Step),
-  passingScore: Type.Integer(),
   fileSize: Type.Integer(),
   lastModifiedDate: Moment,
   createdAt: Moment,

@@ -166,6 +166,8 @@ describe('the wizard', () => {
       stepCount: 2,
       passingScore: 70,
     })
+    const { items } = (await as(admin).call(contract.listTrainings)).body
+    expect(items).toMatchObject([{ id, passingScore: 70 }])
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const asked = async (lang: 'EN' | 'FR') =>
       (await as(learner).call(contract.getTraining, { params: { id }, query: { lang } })).body.steps

@@ -60,7 +60,7 @@ const watches = (v: Viewer): Sql =>
 
 /** What is the same for everybody of an organisation in this capacity. Its text is in the caller's language, else English, else the training's first. */
 const offerColumns = (v: Viewer): Sql => sql`
-  t.id, t.organisation_id, t.category_id, t.duration_minutes, t.cover, t.published_at, t.modified_at,
+  t.id, t.organisation_id, t.category_id, t.duration_minutes, t.passing_score, t.cover, t.published_at, t.modified_at,
     t.verified, x.lang, x.title, x.brief_description,
   o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.scope.organisationId} as is_own,
   ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at,
@@ -108,6 +108,7 @@ interface OfferColumns {
   title: string
   briefDescription: string
   durationMinutes: number
+  passingScore: number | null
   categoryId: number
   categoryName: string
   categoryKey: string
@@ -153,7 +154,8 @@ export const likesOf = (v: Viewer, id: Sql): Sql =>
 /** What a card shows of it. */
 const offerCard = (
   v: Viewer,
-): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id,
+): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.passing_score,
+  v.category_id,
   ${nameOf(v)} as category_name, c.key as category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked,
     v.accessible, v.published_at, v.unlocked_at, v.verified, v.updated, v.refusal,
   coalesce((select jsonb_agg(g.tag order by g.tag) from training_tags g where g.training_id = v.id), '[]') as tags,

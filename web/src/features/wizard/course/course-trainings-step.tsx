@@ -17,9 +17,6 @@ import type { PickedTraining } from './course-draft-rules.ts'
 import { PickedTrainingRows } from './picked-training-rows.tsx'
 import type { CourseStepProps } from './use-course-wizard.ts'
 
-/** What somebody has to reach where nothing else is said. */
-const usualScore = 50
-
 export function CourseTrainingsStep({ draft, change, faults }: CourseStepProps) {
   const { t } = useTranslation('courses')
   const fault = useFaultText(faults)
@@ -30,7 +27,7 @@ export function CourseTrainingsStep({ draft, change, faults }: CourseStepProps) 
       side={
         <AddPanel
           picked={draft.trainings}
-          onAdd={({ id, title, category, logo, durationInMinute }) =>
+          onAdd={({ id, title, category, logo, durationInMinute, passingScore }) =>
             set([
               ...draft.trainings,
               {
@@ -40,7 +37,7 @@ export function CourseTrainingsStep({ draft, change, faults }: CourseStepProps) 
                 logo,
                 minutes: durationInMinute,
                 withdrawn: false,
-                score: usualScore,
+                score: passingScore,
               },
             ])
           }
