@@ -21,7 +21,7 @@ export async function seenInHistory(
   { score, minutes }: { score: number; minutes: number },
 ): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('tab', { name: 'Historical' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
   const row = page.getByRole('listitem').filter({ hasText: training.title })
   await row.getByText('Finished', { exact: true }).filter({ visible: true }).waitFor()
   await row.getByText(`Best score ${score}`).waitFor()

@@ -37,7 +37,7 @@ test('an administrator adds a member, who follows the mail, chooses a password a
     await page.goto(link)
     await page.getByLabel(/^New password/).fill('Sunny-Day-77')
     await page.getByLabel(/^Confirm the password/).fill('Sunny-Day-77')
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
   }
   await choose(home)
   await home.getByText('Your password is saved').waitFor()

@@ -74,7 +74,7 @@ test('a course is followed by the manager, in the profile, in the history and by
   await own.goto('/learner/dashboard')
   await own.getByRole('button', { name: 'Per course' }).click()
   await expect(own.getByRole('button', { name: 'First week' })).toHaveAttribute('aria-expanded', 'true')
-  await own.getByRole('tab', { name: 'Historical' }).click()
+  await own.getByRole('tab', { name: 'History' }).click()
   const line = own.getByRole('listitem').filter({ hasText: 'First week' })
   await line.getByRole('button', { name: '1 session' }).click()
   const sessions = own.getByRole('dialog', { name: 'First week' })

@@ -59,7 +59,7 @@ test('Back closes a menu that stands in no address, and the page stays', async (
   await more.waitFor()
   // The page under it comes late, and takes nothing away.
   come()
-  await page.getByText('My progression').first().waitFor({ state: 'attached' })
+  await page.getByText('My progress').first().waitFor({ state: 'attached' })
   assert.ok(await more.isVisible())
   await back(page)
   await more.waitFor({ state: 'detached' })

@@ -129,7 +129,7 @@ test('a manager adds to the team, is asked about who has a manager, makes a code
   const home = await signedIn(await devices.open(desktop), free, 'learner')
   await home.goto('/learner/catalog?account')
   const account = home.getByRole('dialog', { name: 'Your account' })
-  await account.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await account.getByRole('button', { name: /^Sign out ./ }).click()
   await home
     .locator('.toasts')
     .getByText(/was signed out$/)

@@ -62,7 +62,7 @@ test('a headset shows a code, its learner signs in on the phone, allows it, and 
   // It stands among the devices, and is signed out from there.
   await page.goto('/learner/catalog?account')
   devices.expected.push(/401/)
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out Meta Quest 3' }).click()
   await there.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 

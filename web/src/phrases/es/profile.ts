@@ -18,6 +18,7 @@ export const profile = {
   resetSend: 'Enviarme un enlace',
   logOut: 'Cerrar sesión',
   signOutAll: 'Desconectar los {count, number}',
+  signOutOf: 'Desconectar {device}',
   signOutDevice: 'Desconectar',
   today: '{time} de hoy',
   tokens: 'Tokens de publicación',

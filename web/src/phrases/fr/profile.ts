@@ -18,6 +18,7 @@ export const profile = {
   resetSend: 'M’envoyer un lien',
   logOut: 'Se déconnecter',
   signOutAll: 'Déconnecter les {count, number}',
+  signOutOf: 'Déconnecter {device}',
   signOutDevice: 'Déconnecter',
   today: '{time} aujourd’hui',
   tokens: 'Jetons de publication',

@@ -18,6 +18,7 @@ export const profile = {
   resetSend: 'Inviami un link',
   logOut: 'Esci',
   signOutAll: 'Disconnetti tutti e {count, number}',
+  signOutOf: 'Disconnetti {device}',
   signOutDevice: 'Disconnetti',
   today: '{time} di oggi',
   tokens: 'Token di pubblicazione',

@@ -43,7 +43,13 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
           {device.codeBy.self ? t('deviceBySelf', { time }) : t('deviceByOther', { time, name: device.codeBy.name })}
         </Typography>
       </Box>
-      <Button size="small" variant="outlined" disabled={pending} onClick={onEnd}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={pending}
+        aria-label={t('signOutOf', { device: device.name })}
+        onClick={onEnd}
+      >
         {t('signOutDevice')}
       </Button>
     </Box>

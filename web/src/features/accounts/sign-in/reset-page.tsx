@@ -92,7 +92,7 @@ export function ResetPage() {
               </Button>
             ) : (
               <Button type="submit" variant="contained" color="primary" loading={form.pending}>
-                {t('send')}
+                {t('common:save')}
               </Button>
             )}
           </Box>
