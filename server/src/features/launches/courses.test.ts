@@ -44,7 +44,15 @@ it('from a course has attempts of its own, held to the score that the course ask
   expect((await as(w.learner).call(getLaunch, { params: { session: again.session } })).body).toMatchObject({
     score: 80,
     minimalScoreNeeded: 85,
+    // The content says passed, by its own 60.
+    passed: false,
   })
+  await test.db.run(sql`update course_trainings set success_score = 55 where course_id = ${w.course}`)
+  const lighter = await begin(w.learner, a, { courseId: w.course })
+  test.pass(130_000)
+  await report(lighter, wholeRun(lighter, 57))
+  const told = (await as(w.learner).call(getLaunch, { params: { session: lighter.session } })).body
+  expect(told).toMatchObject({ score: 57, minimalScoreNeeded: 55, passed: true })
   expect((await as(w.learner).call(getLaunch, { params: { session: alone.session } })).body.minimalScoreNeeded).toBe(60)
 })
 
