@@ -23,6 +23,7 @@ await run((lang) => {
       sub: w.sub,
       learn: w.learn,
       time: w.time,
+      timed: w.timed,
     }),
     end: {},
     from: { x: 0.75, z: 2.4, yaw: 0.12 },

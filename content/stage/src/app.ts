@@ -1,7 +1,6 @@
 // The stage itself: renderer, loop, the four inputs, start, pause, restart and end.
 import * as T from 'three'
-import { Interactables } from './interaction/interactables.ts'
-import type { Aim } from './interaction/interactables.ts'
+import { type Aim, Interactables } from './interaction/interactables.ts'
 import { Captions } from './sound/captions.ts'
 import { rng } from './shapes/colour.ts'
 import { Highlight } from './interaction/highlight.ts'
@@ -16,20 +15,22 @@ import { Overlay } from './interaction/overlay.ts'
 import { shared } from './drawing/paint.ts'
 import { NARROW, W } from './shapes/panel-sizes.ts'
 import type { EndResult, PanelPlace } from './panels/panels.ts'
-import { setLight } from './drawing/parts.ts'
-import type { Parts } from './drawing/parts.ts'
+import { type Parts, setLight } from './drawing/parts.ts'
 import { FrameCounter } from './drawing/frame-counter.ts'
+import { howToMove } from './input/touch.ts'
 import { takePicture } from './drawing/picture.ts'
 import { Player } from './movement/player.ts'
 import type { Report } from './session/report.ts'
+import { RunClock } from './session/run-clock.ts'
 import { watchVisibility } from './sound/hidden-page.ts'
 import { Sound } from './sound/sound.ts'
 import { Speech } from './sound/speech.ts'
 import type { Plan, Question, Training } from './stage.ts'
 import { Walk } from './movement/walk.ts'
 import type { Place } from './movement/walk.ts'
-import { WORDS } from './words.ts'
-import type { Lang } from './words.ts'
+import { type Lang, WORDS } from './words.ts'
+
+const UNSURE = 9 // seconds after which who has not moved yet is told how
 
 export class App implements MenuStage {
   readonly scene = new T.Scene()
@@ -51,9 +52,8 @@ export class App implements MenuStage {
   readonly inputs: Inputs
   seed = 1
   random: () => number = rng(1)
-  time = 0
   phase: Phase = 'start'
-  private timers: { at: number; fn: () => void }[] = []
+  private readonly clock = new RunClock()
   private readonly highlight = new Highlight()
   private readonly autosave = new Autosave(this)
   private last = 0
@@ -102,6 +102,7 @@ export class App implements MenuStage {
     this.interactables.onActivate = () => {
       this.sound.play('click')
       this.autosave.now()
+      this.clock.acted()
     }
     this.sound.onLoop = (name) => this.captions.hear(w[name])
     watchVisibility(this, () => this.phase === 'running' && pause())
@@ -127,6 +128,9 @@ export class App implements MenuStage {
     this.menus?.refit()
   }
 
+  get time(): number {
+    return this.clock.time
+  }
   get camera(): T.PerspectiveCamera {
     return this.player.camera
   }
@@ -183,7 +187,7 @@ export class App implements MenuStage {
     return this.menus.ask(o)
   }
   later(seconds: number, fn: () => void): void {
-    this.timers.push({ at: this.time + seconds, fn })
+    this.clock.later(seconds, fn)
   }
   finish(end: EndResult): void {
     this.menus.end(end)
@@ -210,8 +214,7 @@ export class App implements MenuStage {
     try {
       if (!run) throw new Error('between runs')
       this.startRun(run.seed)
-      this.timers = []
-      this.time = run.time
+      this.clock.begin(false, run.time)
       this.player.place(run.place)
       this.training.resume(run.own)
       this.report.resume(report.steps)
@@ -226,14 +229,14 @@ export class App implements MenuStage {
     const asked = seed ?? Number(this.params.get('seed'))
     this.seed = Number.isInteger(asked) && asked > 0 ? asked : 1 + Math.floor(Math.random() * 99999)
     this.random = rng(this.seed)
-    this.time = 0
-    this.timers = []
+    this.clock.begin(!!this.plan.start().timed)
     this.captions.begin()
     this.hud.clear()
     this.sound.silence()
     this.player.place(this.plan.from)
     this.phase = 'running'
     this.training.begin()
+    this.later(UNSURE, () => this.clock.waiting && this.say(howToMove(WORDS[this.lang], this.inHeadset)))
   }
 
   frame(ms: number): void {
@@ -258,12 +261,8 @@ export class App implements MenuStage {
   }
 
   private step(dt: number): void {
-    this.time += dt
     this.report.tick(dt)
-    const due = this.timers.filter((t) => t.at <= this.time)
-    this.timers = this.timers.filter((t) => t.at > this.time)
-    for (const t of due) t.fn()
-    this.training.update(dt)
+    this.training.update(this.clock.step(dt, this.camera))
     this.autosave.tick(dt, this.time)
   }
 
@@ -275,6 +274,7 @@ export class App implements MenuStage {
       seed: this.seed,
       lang: this.lang,
       time: this.time,
+      waiting: this.clock.waiting,
       at: [e.x, e.y, e.z],
       yaw: this.player.yaw,
       pitch: this.player.pitch,

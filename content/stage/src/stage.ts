@@ -23,7 +23,7 @@ export interface Stage {
   readonly lang: Lang
   readonly seed: number // of this run
   readonly random: () => number // seeded for each run
-  readonly time: number // seconds in this run, stops while paused
+  readonly time: number // seconds in this run that are timed: not before the person's first move, nor in a pause
   readonly inHeadset: boolean
   readonly panelWidth: number // px: less on a phone held upright
   readonly aim: Aim // where the controller, the pointer or the gaze points
@@ -35,7 +35,7 @@ export interface Stage {
   say(text: string, o?: { speak?: boolean; seconds?: number }): void // caption, live region, voice
   picture(from: T.Vector3, at: T.Vector3, width?: number, height?: number): Uint8Array // jpeg
   ask(o: Question): () => void // a question with digits; the answer closes it
-  later(seconds: number, fn: () => void): void // in run time
+  later(seconds: number, fn: () => void): void // in the run's own time, which also runs before the first move
   finish(end: EndResult): void // shows the end panel
 }
 export interface Question {

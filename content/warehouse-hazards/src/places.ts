@@ -6,6 +6,21 @@ export function zoneAt(x: number, z: number): Zone {
   if (z < -1.6 && Math.abs(x) < 3) return 'aisle'
   return x > -1 ? 'dock' : 'packing'
 }
+/** Where there is something to look for in a zone: x from and to, z from and to. */
+const ZONE_FLOORS: Record<Zone, readonly [number, number, number, number]> = {
+  dock: [2.5, 9.5, -1.5, 6.7],
+  aisle: [-1.6, 1.6, -19.6, -2],
+  packing: [-9.7, -4, -4.4, 6.7],
+}
+/** The middle of the zone in which something is left to find, the one where a person stands first; null in it, where looking is the task. */
+export function zoneShown(at: { x: number; z: number }, left: readonly Zone[]): Point | null {
+  const own = zoneAt(at.x, at.z),
+    zone = left.includes(own) ? own : ZONES.find((one) => left.includes(one))
+  if (!zone) return null
+  const [x0, x1, z0, z1] = ZONE_FLOORS[zone],
+    inside = at.x >= x0 && at.x <= x1 && at.z >= z0 && at.z <= z1
+  return inside ? null : [(x0 + x1) / 2, 1.4, (z0 + z1) / 2]
+}
 export type Point = readonly [number, number, number]
 export interface Place {
   zone: Zone

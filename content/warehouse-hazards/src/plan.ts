@@ -44,6 +44,7 @@ export const plan = (lang: Lang): Plan => {
       sub: p.sub,
       learn: p.learn,
       time: p.time,
+      timed: p.timed,
     }),
     end: {},
     goalIcon: 'eye',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rng } from '@praxia/stage/shapes/colour.ts'
-import { HAZARD_KEYS, HAZARDS, ZONES } from './places.ts'
+import { HAZARD_KEYS, HAZARDS, ZONES, zoneAt, zoneShown } from './places.ts'
 import type { HazardKey, Zone } from './places.ts'
 import { askMeasure, askRisk, badges, hazardScore, place, runScore, skills, zoneResults } from './rules.ts'
 import type { Answered, Run } from './rules.ts'
@@ -95,4 +95,17 @@ describe('what a run is worth beside its score', () => {
   })
   it('lowers attention, not perception, for a false mark', () =>
     expect(skills(run({ falseMarks: ['dock'] })).map((s) => s.value)).toEqual([100, 90]))
+})
+
+describe('the zone that is pointed to', () => {
+  it('is the own one while something is left in it, for who is not in it yet', () => {
+    const [x, , z] = zoneShown({ x: 0, z: 4.4 }, ['aisle', 'dock'])!
+    expect(zoneAt(x, z)).toBe('dock')
+    expect(zoneShown({ x: 6, z: 3 }, ['aisle', 'dock'])).toBe(null)
+  })
+  it('is another one once the own one is done, and none when all is found', () => {
+    const [x, , z] = zoneShown({ x: 6, z: 3 }, ['packing'])!
+    expect(zoneAt(x, z)).toBe('packing')
+    expect(zoneShown({ x: 6, z: 3 }, [])).toBe(null)
+  })
 })

@@ -4,7 +4,7 @@ import type { Stage, Training } from '@praxia/stage/stage.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import { scoredStep } from '@praxia/stage/session/report.ts'
 import { WORDS } from '@praxia/stage/words.ts'
-import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES, zoneAt } from './places.ts'
+import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES, zoneAt, zoneShown } from './places.ts'
 import type { DecoyKey, HazardKey, PlaceKey } from './places.ts'
 import type { Phrases } from './phrases/en.ts'
 import { photograph } from './photograph.ts'
@@ -217,8 +217,11 @@ export class Search implements Training {
     const { hud } = this.stage,
       e = this.stage.eye(this.eye),
       zone = zoneAt(e.x, e.z)
+    hud.point(null)
     if (this.questions.open) return hud.goal(null) // the panel is enough
-    const left = this.run.placed.filter((k) => HAZARDS[k].zone === zone && !this.run.found[k]).length
+    const open = this.run.placed.filter((k) => !this.run.found[k]).map((k) => HAZARDS[k].zone),
+      left = open.filter((one) => one === zone).length
+    hud.point(zoneShown(e, open))
     hud.goal(
       all ? this.p.goalDone : this.p.goal(this.p.zones[zone], left),
       zone === 'dock' ? 'forklift' : 'eye',

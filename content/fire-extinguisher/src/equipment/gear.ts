@@ -7,7 +7,9 @@ import type { Kind } from '../rules/rules.ts'
 import { C } from '../scene/look.ts'
 
 const DOWN = 1.05,
-  ASIDE = 1.1 // radians an arm before the chest bends a hand
+  ASIDE = 1.1, // radians an arm before the chest bends a hand
+  LEVEL = 0.06, // radians: how far below level one looks while standing
+  ACROSS = new T.Vector3(1, 0, 0)
 
 // Where the nozzle points, up and aside. On a screen the pointer may be at one's own feet or behind: the wrist stays whole.
 export function wrist({ x, y, z }: T.Vector3, own: boolean): [number, number] {
@@ -29,6 +31,7 @@ export class Gear {
   private e = new T.Euler()
   private tip = new T.Vector3()
   private drop = 0 // 0 held at the hip, 1 held low
+  private dip = 0 // radians by which a lowered gaze lowers the hands
 
   constructor(stage: Stage) {
     this.stage = stage
@@ -91,18 +94,22 @@ export class Gear {
     this.group.add(this.hose)
   }
 
-  update(target: T.Vector3 | null): void {
+  update(target: T.Vector3 | null, dt: number): void {
     if (!this.kind) return
     const { camera, controller } = this.stage,
       eye = this.stage.eye(new T.Vector3())
-    const yaw = this.e.setFromQuaternion(camera.getWorldQuaternion(new T.Quaternion()), 'YXZ').y
+    const { x: pitch, y: yaw } = this.e.setFromQuaternion(camera.getWorldQuaternion(new T.Quaternion()), 'YXZ')
     const low = this.drop ? 0 : 0.12,
-      side = camera.aspect < 0.8 ? 0.55 : 1 // a narrow window shows both hands too
+      narrow = !controller && camera.aspect < 0.8,
+      side = narrow ? 0.55 : 1 // a narrow window shows both hands too
     this.group.rotation.set(0, yaw, 0)
     this.group.position.copy(eye)
     this.bottle.position.set(0.32 * side, -1.04 + low, -0.76)
     this.fist.position.set(0.32 * side, -0.49 + low, -0.68)
     this.nozzle.position.set(-0.2 * side, -0.5 + low * 0.5, -0.62)
+    // while one aims they stay at its lower edge, however far down the fire is
+    this.dip += ((narrow && target ? Math.max(-0.8, Math.min(0, pitch + LEVEL)) : 0) - this.dip) * Math.min(1, dt * 8)
+    for (const o of [this.bottle, this.fist, this.nozzle]) o.position.applyAxisAngle(ACROSS, this.dip)
     this.group.updateMatrixWorld(true)
     if (controller) this.group.worldToLocal(controller.getWorldPosition(this.nozzle.position)) // the bottle hangs at the hip, the nozzle is the hand
     this.bottle.rotation.set(0, Math.PI / 2 + 0.1, 0)

@@ -29,7 +29,10 @@ export class Blaze {
   private things: { sound: T.Object3D[]; burnt: T.Object3D[] }
   private site = SITES.paper
   private kind: Fire = 'paper'
+  private lit = false
   private cover = 0 // how much of the ceiling is under smoke
+  private seenAt = 0 // the run's seconds at the last look
+  private air = 0 // seconds in which smoke has drifted
   private eye = new T.Vector3()
 
   constructor(stage: Stage) {
@@ -65,7 +68,8 @@ export class Blaze {
   begin(kind: Fire): void {
     this.kind = kind
     this.site = SITES[kind]
-    this.cover = 0
+    this.lit = true
+    this.cover = this.seenAt = 0
     for (const m of [this.big, this.low]) m.position.set(...this.site.at)
     shared.uFirePos.value.set(this.site.at[0], this.site.at[1] + 0.5, this.site.at[2] + (kind === 'cabinet' ? 0.4 : 0))
     shared.uFireBaked.value = kind === 'paper' ? 1 : 0
@@ -87,6 +91,7 @@ export class Blaze {
   }
 
   none(): void {
+    this.lit = false
     this.big.visible = this.low.visible = this.smoke.mesh.visible = this.steam.mesh.visible = false
     this.burn(false)
     shared.uFireI.value = 0
@@ -109,17 +114,22 @@ export class Blaze {
     return 2.95 - this.cover * 0.62
   }
 
+  // the flames are alive whenever they are seen; the smoke comes down in the time of the run
   update(dt: number, f: Flames, stage: Stage, door: number): void {
+    if (!this.lit) return
     const level = f.burning * f.size,
       flare = f.flare > 0 ? 1.5 : 1,
       k = this.site.scale
-    this.cover = Math.max(0, Math.min(1.6, this.cover + dt * (f.out ? -0.02 - door * 0.02 : 0.014 * f.size)))
+    const spent = f.out ? dt : Math.max(0, Math.min(dt, stage.time - this.seenAt))
+    this.seenAt = stage.time
+    this.air += dt
+    this.cover = Math.max(0, Math.min(1.6, this.cover + spent * (f.out ? -0.02 - door * 0.02 : 0.014 * f.size)))
     this.big.visible = !f.out && level > 0.3
     this.low.visible = !f.out && !this.big.visible
     this.stretch(this.big, k * Math.max(0.45, f.burning) * flare, k * Math.min(1.4, 0.5 + level * 0.65) * flare)
     this.stretch(this.low, k * (0.55 + level), k * (0.45 + level * 1.4))
     shared.uFireI.value +=
-      ((f.out ? 0 : Math.min(1.25, (0.25 + level * 0.9) * flare)) * (0.96 + 0.04 * Math.sin(stage.time * 11)) -
+      ((f.out ? 0 : Math.min(1.25, (0.25 + level * 0.9) * flare)) * (0.96 + 0.04 * Math.sin(this.air * 11)) -
         shared.uFireI.value) *
       Math.min(1, dt * 6)
     shared.uDim.value = 1 - 0.28 * Math.min(1, this.cover * 0.9)
@@ -127,7 +137,7 @@ export class Blaze {
     shared.uSmokeD.value = Math.min(0.75, this.cover * 1.4)
     this.smoke.mesh.visible = this.cover > 0.01
     this.steam.mesh.visible = f.out
-    this.drift(f, stage.time, level)
+    this.drift(f, this.air, level)
     stage.eye(this.eye)
     if (this.smoke.mesh.visible) this.smoke.sort(this.eye)
     if (f.out) this.steam.sort(this.eye)

@@ -5,7 +5,7 @@ import { Alarm } from '../equipment/alarm.ts'
 import { Blaze, SITES } from '../fire/blaze.ts'
 import { CELLS, CHARGE, Flames } from '../fire/flames.ts'
 import type { Game } from './game-parts.ts'
-import { setGauges, setGoal } from '../results/goals.ts'
+import { goalPlace, setGauges, setGoal } from '../results/goals.ts'
 import { Hosing } from './hosing.ts'
 import { lookOnwards } from './onwards.ts'
 import { Gear } from '../equipment/gear.ts'
@@ -95,7 +95,10 @@ export class FirstMinute implements Training, Game {
   }
 
   private goal(): void {
-    setGoal(this.run, this.w, this.stage.hud, atDoor(this.stage.eye(this.eye)))
+    const { run, stage } = this,
+      near = atDoor(stage.eye(this.eye))
+    setGoal(run, this.w, stage.hud, near)
+    stage.hud.point(goalPlace(run, stage.time, near, this.base.position))
   }
 
   // --- actions
@@ -243,8 +246,7 @@ export class FirstMinute implements Training, Game {
   idle(dt: number): void {
     this.bell.update(dt)
     this.door.rotation.y += (this.doorAngle - this.door.rotation.y) * Math.min(1, dt * 5)
-    if (this.run.at === 'alarm' && this.stage.time === 0) this.blaze.none()
-    else this.blaze.update(dt, this.flames, this.stage, this.doorAngle > 1 ? 1 : 0)
+    this.blaze.update(dt, this.flames, this.stage, this.doorAngle > 1 ? 1 : 0)
   }
 
   private watch(): void {

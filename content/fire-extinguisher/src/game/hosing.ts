@@ -28,7 +28,7 @@ export class Hosing {
     const { run, stage, gear, base } = this.game,
       eye = stage.eye(this.eye),
       at = run.held ? landing(stage.aim, eye, base.position, SITES[run.record.fire].scale, this.target) : null
-    gear.update(at && run.pin === 3 ? this.target : null)
+    gear.update(at && run.pin === 3 ? this.target : null, dt)
     if (this.burst > 0) this.testing(dt)
     else if (run.squeezing && at && run.held) this.fight(run.held, at, dt)
   }

@@ -3,6 +3,7 @@ export const en = {
   title: 'The first minute',
   sub: 'Fire extinguisher',
   time: '4 minutes',
+  timed: 'The clock starts when you look round or act. Alarm within 8 s: no points lost.',
   learn: [
     'to raise the alarm before anything else',
     'to choose the extinguisher that fits',

@@ -4,6 +4,7 @@ export const es: Words = {
   title: 'El primer minuto',
   sub: 'Extintor',
   time: '4 minutos',
+  timed: 'El tiempo empieza cuando mira alrededor o actúa. Alarma en 8 s: sin perder puntos.',
   learn: ['a dar la alarma antes de nada', 'a elegir el extintor adecuado', 'a apuntar bajo, barrer y salir a tiempo'],
   fires: { paper: 'papeles', oil: 'una sartén de aceite', cabinet: 'un armario eléctrico' },
   kinds: { water: 'Agua con aditivo', co2: 'Dióxido de carbono (CO₂)', wet: 'Agente químico húmedo' },

@@ -4,6 +4,7 @@ export const fr: Words = {
   title: 'La première minute',
   sub: 'Extincteur',
   time: '4 minutes',
+  timed: 'Le temps part quand vous regardez autour de vous ou agissez. Alarme en 8 s : aucun point perdu.',
   learn: [
     'à donner l’alarme avant toute chose',
     'à choisir l’extincteur qui convient',

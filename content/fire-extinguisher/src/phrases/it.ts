@@ -4,6 +4,7 @@ export const it: Words = {
   title: 'Il primo minuto',
   sub: 'Estintore',
   time: '4 minuti',
+  timed: 'Il tempo parte quando ci si guarda intorno o si agisce. Allarme entro 8 s: nessun punto perso.',
   learn: [
     'a dare l’allarme prima di tutto',
     'a scegliere l’estintore adatto',

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Hud } from '@praxia/stage/panels/hud.ts'
-import { setGoal } from './goals.ts'
-import { ASSEMBLY } from '../scene/look.ts'
+import { goalPlace, setGoal } from './goals.ts'
+import { ASSEMBLY, CALL } from '../scene/look.ts'
 import { RETREAT, START, atDoor } from '../places.ts'
 import { en } from '../phrases/en.ts'
+import { SOON } from '../rules/rules.ts'
 import { freshRun } from '../rules/run-state.ts'
 import type { RunState } from '../rules/run-state.ts'
 
@@ -38,4 +39,30 @@ it('outside the assembly point is next, and in the end nothing is', () => {
   run.record.out = true
   expect(goal({ ...run, at: 'outside' }, true)).toBe(en.goalMeet)
   expect(goal({ ...run, at: 'done' }, true)).toBe(null)
+})
+
+const base = { x: -2.25, y: 0.3, z: -3.05 }
+
+it('the call point is pointed to only when finding it unaided is worth full marks no more', () => {
+  const run = freshRun('paper')
+  expect(goalPlace(run, 0, false, base)).toBe(null)
+  expect(goalPlace(run, SOON, false, base)).toBe(null)
+  expect(goalPlace(run, SOON + 1, false, base)).toEqual(CALL)
+})
+
+it('what comes next is pointed to: the fire, the way back, the door, the assembly point', () => {
+  const run = freshRun('paper')
+  expect(goalPlace({ ...run, at: 'pin' }, 20, false, base)).toBe(null)
+  expect(goalPlace({ ...run, at: 'place' }, 20, false, base)).toEqual([base.x, base.y, base.z])
+  run.record.out = true
+  expect(goalPlace({ ...run, at: 'leave' }, 40, false, base)).toEqual([RETREAT[0], 0, RETREAT[1]])
+  expect(goalPlace({ ...run, at: 'leave' }, 40, true, base)![0]).toBeGreaterThan(5)
+  expect(goalPlace({ ...run, at: 'outside' }, 50, true, base)).toEqual([ASSEMBLY[0], 1, ASSEMBLY[2]])
+})
+
+it('another extinguisher or leaving: that is for the person to say', () => {
+  const run = { ...freshRun('oil'), at: 'choose' as const }
+  expect(goalPlace(run, 20, false, base)).not.toBe(null)
+  run.record.attempts = 1
+  expect(goalPlace(run, 60, false, base)).toBe(null)
 })

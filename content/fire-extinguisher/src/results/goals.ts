@@ -2,7 +2,10 @@
 import type { Hud } from '@praxia/stage/panels/hud.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
-import { FAR, NEAR } from '../rules/rules.ts'
+import type { V3 } from '@praxia/stage/shapes/kit.ts'
+import { RETREAT } from '../places.ts'
+import { FAR, NEAR, SOON } from '../rules/rules.ts'
+import { ASSEMBLY, CALL, DOOR } from '../scene/look.ts'
 import { mayLeave, type RunState } from '../rules/run-state.ts'
 import type { Words } from '../phrases/en.ts'
 
@@ -19,6 +22,25 @@ export function setGoal(run: RunState, w: Words, hud: Hud, atDoor: boolean): voi
   if (run.at === 'pin') return hud.goal(w.goalPin, 'extinguisher', UI.main)
   if (run.at === 'place') return hud.goal(w.goalPlace, 'run', UI.main)
   hud.goal(w.goalAim, 'flame', UI.sec)
+}
+
+// Where the thing is that the goal line asks for; null where it is in the hands, or where to show it would answer what is asked.
+// The call point is shown once the seconds that cost nothing are over; of the extinguishers only where they hang.
+export function goalPlace(
+  run: RunState,
+  seconds: number,
+  atDoor: boolean,
+  base: { x: number; y: number; z: number },
+): V3 | null {
+  const { at, record } = run
+  if (at === 'outside') return [ASSEMBLY[0], 1, ASSEMBLY[2]]
+  if (at === 'done') return null
+  if (atDoor && mayLeave(run)) return [5.12, 1.1, (DOOR[0] + DOOR[1]) / 2]
+  if (record.out || record.lost) return [RETREAT[0], 0, RETREAT[1]]
+  if (at === 'alarm') return seconds > SOON ? CALL : null
+  if (at === 'choose') return record.attempts ? null : [0.72, 1.1, -3.875]
+  if (at === 'pin') return null
+  return [base.x, base.y, base.z]
 }
 
 // distance: metres to the fire's base

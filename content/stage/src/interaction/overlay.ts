@@ -7,7 +7,7 @@ const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;f
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
 .over .act:focus-visible{box-shadow:0 0 0 3px #6B4DC4,0 0 0 6px #fff}.over .act.held{box-shadow:none}
 .over{--foot:12%}.over .act.screen-button{left:auto;top:auto;right:12px;bottom:calc(var(--foot) + var(--row)*52px);pointer-events:auto;cursor:pointer;background:#fff;color:#1B1926;font:inherit;padding:10px 16px;max-width:60vw}
-@media(max-aspect-ratio:4/5){.over{--foot:22%}}
+@media(max-aspect-ratio:4/5){.over{--foot:max(22%,170px)}}
 .over .name{position:absolute;left:0;top:0;background:#1B1926;color:#fff;padding:4px 10px;border-radius:8px;width:max-content;max-width:calc(100vw - 16px);box-sizing:border-box;text-align:center;font-size:15px}
 .over .tool{position:absolute;right:12px;top:12px;pointer-events:auto;font:inherit;color:#1B1926;background:#fff;border:0;border-radius:10px;padding:9px 16px;cursor:pointer}.over .tool:focus-visible{outline:3px solid #6B4DC4;outline-offset:2px}
 .over .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.over .stats{position:absolute;left:12px;top:12px;background:#1B1926d0;color:#fff;padding:4px 10px;border-radius:8px;font-size:13px;font-variant-numeric:tabular-nums}

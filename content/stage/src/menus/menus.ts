@@ -6,14 +6,13 @@ import type { MenuStage } from './menu-stage.ts'
 import { endPanel, menuPanel, questionPanel, startPanel } from '../panels/panels.ts'
 import type { EndResult, DrawnPanel, PanelPlace } from '../panels/panels.ts'
 import { BIG, PX, W } from '../shapes/panel-sizes.ts'
+import { howToMove, isTouch } from '../input/touch.ts'
 import { pauseEntries } from './pause-entries.ts'
 import { placePanel, hidePanels } from '../interaction/placed-panel.ts'
 import type { PlacedPanel } from '../interaction/placed-panel.ts'
 import type { Question } from '../stage.ts'
 import { WORDS } from '../words.ts'
 import type { StageWords } from '../words.ts'
-
-const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 export class Menus {
   private app: MenuStage
@@ -70,7 +69,6 @@ export class Menus {
 
   start(): void {
     const { app, w } = this,
-      how = isTouch() ? w.moveTouch : w.movePointer,
       { saved } = this,
       steps = saved?.run?.steps
     const offer = this.vr && !app.inHeadset
@@ -82,7 +80,7 @@ export class Menus {
       {
         learn: w.learn,
         move: w.move,
-        how: this.vr ? w.moveXr : how,
+        how: howToMove(w, this.vr),
         start: saved ? w.resume : w.start,
         saved: steps && {
           title: w.resumed,

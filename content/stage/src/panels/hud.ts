@@ -1,8 +1,10 @@
 // What travels with the gaze: goal line with clock, gauges, captions, the pause. 25° below the gaze at 2 m; in a headset it follows late and softly.
 import * as T from 'three'
 import type { IconName } from '../shapes/icons.ts'
+import type { V3 } from '../shapes/kit.ts'
+import { type Frame, arrowMesh, arrowPlace } from './edge-arrow.ts'
 import { UI } from './panel.ts'
-import { captionPanel, gaugePanel, goalPanel } from './panels.ts'
+import { GAUGE, captionPanel, gaugePanel, goalPanel } from './panels.ts'
 import type { DrawnPanel } from './panels.ts'
 
 export interface Gauge {
@@ -13,7 +15,11 @@ export interface Gauge {
   colour?: string
 }
 
-const WIDEST = 664
+const WIDEST = 664,
+  PAUSE = 106, // px of the picture's upper right that the pause button takes
+  NARROWEST = 140 // px of a gauge
+/** In a headset nothing is cut off: what lies within thirty degrees of the gaze is seen. */
+const WORN: Frame = { see: { x: 0.58, y: 0.58 }, right: 0.62, top: 0.5, bottom: 0.5 }
 
 export class Hud {
   readonly group = new T.Group()
@@ -28,6 +34,10 @@ export class Hud {
   private wide = 3.8
   private scale = 1
   private room = WIDEST // px a line of text may take
+  private px = 0.003 // metres for a px of the picture
+  private arrow: T.Mesh | null = null
+  private readonly asked = new T.Vector3()
+  private pointing = false
   goalLine = ''
 
   constructor() {
@@ -74,8 +84,15 @@ export class Hud {
     this.captionUntil = this.now + seconds
   }
 
+  /** Where the thing is that the goal asks for: an arrow points to it while it is out of the picture. */
+  point(to: V3 | null): void {
+    this.pointing = to !== null
+    if (to) this.asked.set(...to)
+  }
+
   clear(): void {
     this.goal(null)
+    this.point(null)
     this.clock(null)
     this.show([])
     this.captionUntil = 0
@@ -86,6 +103,7 @@ export class Hud {
   fit(fov: number, aspect: number, px: number): void {
     this.tall = 4 * Math.tan((fov * Math.PI) / 360)
     this.wide = this.tall * aspect
+    this.px = this.tall / px
     this.scale = Math.max(1, (14 * this.tall) / (18 * 0.0022 * px))
     this.room = Math.min(WIDEST, (this.wide * 0.95) / (0.0022 * this.scale))
   }
@@ -114,18 +132,34 @@ export class Hud {
     for (const id of [...this.made.keys()])
       if (id.startsWith('gauge-') && !ids.has(id)) this.put(id, null, () => captionPanel('', this.room))
     this.gauges.forEach((q, i) => {
-      const m = this.put(`gauge-${q.id}`, `${q.label}|${q.value}|${q.share.toFixed(2)}|${q.colour}`, () =>
-        gaugePanel(q.label, q.value, q.share, q.colour ?? UI.main),
-      )
-      const x = inHeadset ? 0.75 : Math.min(1.2, this.wide / 2 - 0.31 * k)
-      m?.position.set(
-        x,
-        (inHeadset ? -0.55 : this.wide < this.tall ? 0.28 * this.tall : -0.04 * this.tall + (k - 1) * 0.24) +
-          i * 0.172 * k,
-        -2.02,
-      ) // above what the hands hold
+      const { x, y, wide } = this.gaugeAt(i, k, inHeadset),
+        key = `${q.label}|${q.value}|${q.share.toFixed(2)}|${q.colour}|${wide}`
+      const m = this.put(`gauge-${q.id}`, key, () => gaugePanel(q.label, q.value, q.share, q.colour ?? UI.main, wide))
+      m?.position.set(x, y, -2.02)
       m?.scale.setScalar(1.15 * k)
     })
+  }
+
+  // at the right above what the hands hold; upright, where the picture's middle has to stay free, in a row beside the pause button
+  private gaugeAt(i: number, k: number, inHeadset: boolean): { x: number; y: number; wide: number } {
+    if (inHeadset) return { x: 0.75, y: -0.55 + i * 0.172 * k, wide: GAUGE }
+    if (this.wide >= this.tall)
+      return {
+        x: Math.min(1.2, this.wide / 2 - 0.31 * k),
+        y: -0.04 * this.tall + (k - 1) * 0.24 + i * 0.172 * k,
+        wide: GAUGE,
+      }
+    const unit = 0.0022 * 1.15 * k, // metres for a px of a gauge
+      gap = 8 * this.px,
+      beside = Math.floor(((this.wide - PAUSE * this.px) / 2 - gap) / unit),
+      row = beside >= NARROWEST,
+      wide = Math.min(GAUGE, row ? beside : NARROWEST),
+      step = row ? { x: wide * unit + gap, y: 0 } : { x: 0, y: 62 * unit + gap }
+    return {
+      x: -this.wide / 2 + gap + (wide * unit) / 2 + i * step.x,
+      y: this.tall / 2 - 12 * this.px - 31 * unit - i * step.y,
+      wide,
+    }
   }
 
   // before the eyes; in a headset late and softly, and never as far up or down as the head is turned
@@ -133,6 +167,7 @@ export class Hud {
     camera.updateWorldMatrix(true, false)
     this.group.position.setFromMatrixPosition(camera.matrixWorld)
     const head = new T.Quaternion().setFromRotationMatrix(camera.matrixWorld)
+    this.arrowTo(camera, inHeadset)
     if (!inHeadset) {
       this.group.quaternion.copy(head)
       return
@@ -140,5 +175,26 @@ export class Hud {
     const e = new T.Euler().setFromQuaternion(head, 'YXZ'),
       upright = new T.Euler(Math.max(-0.3, Math.min(0.2, e.x * 0.6)), e.y, 0, 'YXZ')
     this.group.quaternion.slerp(new T.Quaternion().setFromEuler(upright), Math.min(1, dt * 4))
+  }
+  private arrowTo(camera: T.Camera, inHeadset: boolean): void {
+    const at = this.pointing ? arrowPlace(this.asked, camera, inHeadset ? WORN : this.frame()) : null
+    if (this.arrow) this.arrow.visible = at !== null
+    if (!at) return
+    if (!this.arrow) this.group.add((this.arrow = arrowMesh()))
+    this.arrow.visible = true
+    this.arrow.position.set(at.x, at.y, -2.01)
+    this.arrow.rotation.z = at.turn
+    this.arrow.scale.setScalar(inHeadset ? 1.6 : this.scale)
+  }
+
+  // clear of the pause and the gauges above, of the goal line and the hands below
+  private frame(): Frame {
+    const { wide, tall, scale } = this
+    return {
+      see: { x: (wide / 4) * 0.96, y: (tall / 4) * 0.9 },
+      right: wide / 2 - 0.09 * scale,
+      top: tall * 0.32,
+      bottom: tall * 0.18,
+    }
   }
 }

@@ -25,6 +25,7 @@ export interface StartLook {
   sub: string
   learn: readonly string[]
   time?: string
+  timed?: string // from when on a run is timed, and what; without it nothing is
 }
 export interface EndLook {
   again?: string
@@ -67,9 +68,13 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): DrawnPanel {
     saved = w.saved,
     learn = (saved ? [saved.line] : o.learn).map((l) => (slim ? wrapLines(l, 16.5, room - 30) : [l])),
     how = wrapLines(w.how, 15.5, room),
+    timed = saved ? '' : (o.timed ?? ''),
+    more = timed ? wrapLines(timed, 15.5, room).length * 21 + 4 : 0,
     learnt = learn.reduce((n, l) => n + 5 + l.length * 22, 0),
     under = (w.vr ? 60 : 0) + (saved ? 60 : 0),
-    h = slim ? 179 + learnt + 48 + how.length * 21 + under + (saved || !note ? 96 : 130) : H,
+    h = slim
+      ? 179 + learnt + 48 + how.length * 21 + more + under + (saved || !note ? 96 : 130)
+      : Math.max(H, H + (more ? (how.length - 2) * 21 + more : 0)),
     air = saved && !slim ? 18 : 0, // fewer lines on a sheet of the same height
     p = new Panel(wide, h)
   p.rect(0, 0, wide, h, 18, UI.paper)
@@ -90,7 +95,8 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): DrawnPanel {
   p.rect(32, y - 8, room, 1.2, 0, UI.line)
   y += 16 + air / 2
   p.text(w.move, 32, y, 15, UI.muted, { bold: 1.7 })
-  p.text(w.how, 32, y + 24, 15.5, UI.ink, { max: room, lead: 1.35 })
+  y = p.text(w.how, 32, y + 24, 15.5, UI.ink, { max: room, lead: 1.35 })
+  p.text(timed, 32, y + 4, 15.5, UI.main, { max: room, lead: 1.35, bold: 1.7 })
   const buttons: Record<string, Area> = {},
     plain = !w.vr // where a headset is at hand, entering VR is the way on
   if (slim) {
@@ -110,7 +116,7 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): DrawnPanel {
   buttons.start = next(w.start, saved ? 160 : 190, plain)
   if (saved) buttons['start-over'] = next(saved.startOver, 212, false)
   if (saved || !note) return made(p, buttons)
-  p.text(note, wide - 32, H - 38, fitted(note, 15, w.vr ? 150 : 320), UI.muted, { align: 1 })
+  p.text(note, wide - 32, h - 38, fitted(note, 15, w.vr ? 150 : 320), UI.muted, { align: 1 })
   return made(p, buttons)
 }
 
@@ -261,12 +267,15 @@ export function captionPanel(text: string, room: number): DrawnPanel {
   return made(p, {}, true)
 }
 
-export function gaugePanel(label: string, value: string, share: number, colour: string): DrawnPanel {
-  const p = new Panel(230, 62)
-  p.rect(0, 0, 230, 62, 14, UI.paper)
-  p.text(label, 16, 26, 15, UI.muted, { bold: 1.6 })
-  p.text(value, 214, 26, 15, UI.ink, { align: 1, bold: 1.9 })
-  p.rect(16, 38, 198, 9, 4.5, UI.track).rect(16, 38, Math.max(10, 198 * Math.min(1, share)), 9, 4.5, colour)
+export const GAUGE = 230 // px
+export function gaugePanel(label: string, value: string, share: number, colour: string, wide = GAUGE): DrawnPanel {
+  const p = new Panel(wide, 62),
+    left = wide < GAUGE ? 12 : 16,
+    room = wide - 2 * left
+  p.rect(0, 0, wide, 62, 14, UI.paper)
+  p.text(label, left, 26, 15, UI.muted, { bold: 1.6 })
+  p.text(value, wide - left, 26, 15, UI.ink, { align: 1, bold: 1.9 })
+  p.rect(left, 38, room, 9, 4.5, UI.track).rect(left, 38, Math.max(10, room * Math.min(1, share)), 9, 4.5, colour)
   return made(p, {}, true)
 }
 

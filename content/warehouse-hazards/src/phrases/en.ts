@@ -15,6 +15,7 @@ export interface Phrases {
   sub: string
   learn: readonly string[]
   time: string
+  timed: string
   zones: Record<Zone, string>
   goal: (zone: string, left: number) => string
   goalDone: string
@@ -51,6 +52,7 @@ export const en: Phrases = {
   title: 'Warehouse hazards',
   sub: 'Ten out of sixteen, hidden in plain sight',
   time: '3 minutes',
+  timed: 'Three minutes, from when you look round or act. They stop at each question.',
   learn: ['to look up, down and behind', 'to name the risk in what you see', 'to do the right thing first'],
   zones: { dock: 'Dock', aisle: 'Aisle', packing: 'Packing' },
   goal: (zone, left) =>

@@ -4,6 +4,7 @@ export const es: Phrases = {
   title: 'Peligros en el almacén',
   sub: 'Diez de dieciséis, a la vista de todos',
   time: '3 minutos',
+  timed: 'Tres minutos, desde que mira alrededor o actúa. Se detienen en cada pregunta.',
   learn: ['a mirar arriba, abajo y detrás', 'a nombrar el riesgo de lo que ve', 'a hacer primero lo correcto'],
   zones: { dock: 'Muelle', aisle: 'Pasillo', packing: 'Embalaje' },
   goal: (zone, left) =>

@@ -4,6 +4,7 @@ export const fr: Phrases = {
   title: 'Dangers à l’entrepôt',
   sub: 'Dix sur seize, cachés sous vos yeux',
   time: '3 minutes',
+  timed: 'Trois minutes, dès que vous regardez autour de vous ou agissez. Elles s’arrêtent à chaque question.',
   learn: [
     'à regarder en haut, en bas et derrière',
     'à nommer le risque de ce que vous voyez',

@@ -4,6 +4,7 @@ export const it: Phrases = {
   title: 'Pericoli in magazzino',
   sub: 'Dieci su sedici, sotto gli occhi di tutti',
   time: '3 minuti',
+  timed: 'Tre minuti, da quando ci si guarda intorno o si agisce. Si fermano a ogni domanda.',
   learn: [
     'a guardare in alto, in basso e dietro',
     'a dare un nome al rischio che vedi',
