@@ -66,6 +66,14 @@ export const test = {
   },
 }
 
+/** Time goes by, and everybody stays signed in. */
+export async function wait(ms: number): Promise<void> {
+  test.pass(ms)
+  await database.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
+}
+/** So many days after the server's clock, as it is written. */
+export const inDays = (days: number): string => new Date(test.world.now().getTime() + days * 86_400_000).toISOString()
+
 /** Call once at the head of a test file. `env` are settings over the defaults; `watch` sees what the server asks. */
 export function useServer(
   env: Record<string, string> = {},

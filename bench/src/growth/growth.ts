@@ -84,8 +84,9 @@ async function measureCharts({ base }: Ground, charts: Furnished, others: Furnis
   for (let turn = 0; turn < 6; turn++) {
     quiet.push(...(await pace()))
     const lookers = new Worker(new URL('lookers-thread.ts', import.meta.url), { workerData })
-    // A thread that ended by a fault rejects.
+    // A thread that ended by a fault rejects; that is heard of below.
     const ended = once(lookers, 'exit')
+    ended.catch(() => undefined)
     await once(lookers, 'message')
     busy.push(...(await pace()))
     lookers.postMessage('over')

@@ -5,18 +5,11 @@ import { getOverdue, remindMembers } from '@praxia/contract/people/overdue.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, inDays, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
-import { sql } from '../../database/sql.ts'
 
 useServer()
 const day = 86_400_000
-const inDays = (days: number) => new Date(test.world.now().getTime() + days * day).toISOString()
-/** Days go by, and everybody stays signed in. */
-async function wait(ms: number) {
-  test.pass(ms)
-  await test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
-}
 const look = async (admin: Person) => (await as(admin).call(getOverdue)).body
 const suggest = (by: Person, trainingId: number, people: Person[], endDate: string) =>
   as(by).call(suggestTrainings, { body: { trainingIds: [trainingId], userIds: people.map(({ id }) => id), endDate } })

@@ -5,18 +5,12 @@ import { clearNotifications, listNotifications } from '@praxia/contract/notifica
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, inDays, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 
 useServer()
 const day = 86_400_000
-const inDays = (days: number) => new Date(test.world.now().getTime() + days * day).toISOString()
-/** Days go by, and everybody stays signed in. */
-async function wait(ms: number) {
-  test.pass(ms)
-  await test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
-}
 async function team() {
   const org = await make.organisation()
   const manager = await make.manager({ org })

@@ -57,8 +57,8 @@ export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: n
     and s.start_at <= ${now} ${madeBy === null ? empty : sql`and s.made_by = ${madeBy}`}
   order by s.user_id, s.training_id`)
 /**
- * Suggestions that have begun and end before a moment, to any member, and are not succeeded (`isSucceeded`): told by the day
- * they end, since a whole organisation has too many to read them all. An administrator is nobody's to remind.
+ * Suggestions to any member that have begun, end before a moment and are not succeeded, as `isSucceeded` says: in SQL here, since a whole
+ * organisation has too many to read them all. An administrator is in no cockpit, and not in this one.
  */
 const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggested}
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id

@@ -65,7 +65,7 @@ export const presentFile = (file: FileRow, of?: 'draft' | 'test'): TrainingDetai
 })
 
 /** What reached its mark in any session; a step of parts that said nothing itself is done with all of them. */
-function stepsOf({ steps, done, passingScore }: DetailRow, lang: CardRow['lang']): TrainingDetail['steps'] {
+function stepsOf({ steps, done }: DetailRow, { lang, passingScore }: CardRow): TrainingDetail['steps'] {
   const scales = new Map(steps.map((step) => [step.key, step]))
   const reached = ({ key, score, word }: DetailRow['done'][number]): boolean =>
     word === true || stepVerdict({ succeeded: null, score }, markOf(scales.get(key), passingScore)) === 'right'
@@ -141,7 +141,7 @@ export function presentDetail(
     testFiles: open ? tests.map((file) => presentFile(file, 'test')) : [],
     jsonStepLastModifiedDate: open ? iso(detail.stepsModifiedAt) : null,
     stepCount: open ? detail.steps.length : 0,
-    steps: open ? stepsOf(detail, row.lang) : [],
+    steps: open ? stepsOf(detail, row) : [],
     fileSize: shown.reduce((sum, file) => sum + file.size, 0),
     lastModifiedDate: detail.modifiedAt.toISOString(),
     createdAt: detail.createdAt.toISOString(),

@@ -48,7 +48,6 @@ export interface DetailRow {
   steps: StepsFile['steps']
   /** Of each step the best score in any session, and whether a session without a score said that it was done. */
   done: { key: string; score: number | null; word: boolean | null }[]
-  passingScore: number | null
   /** Attached by the caller's organisation, or by the platform, whose come with the training. */
   resources: number[]
   modifiedAt: Date
@@ -80,7 +79,7 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
       select d.key, max(d.score) as score, bool_or(d.succeeded) filter (where d.score is null) as word
       from sessions z join session_steps d on d.organisation_id = z.organisation_id and d.session_id = z.id
       where z.organisation_id = ${scope.organisationId} and z.user_id = ${userId} and z.training_id = t.id and z.counted
-        and z.launch_mode = 'Normal' group by d.key) w), '[]') as done, t.passing_score,
+        and z.launch_mode = 'Normal' group by d.key) w), '[]') as done,
     array(select distinct tr.resource_id from training_resources tr where tr.training_id = t.id
       and tr.organisation_id = any(${[scope.organisationId, platformId]}::bigint[]) order by 1) as resources,
     t.modified_at, t.created_at,

@@ -17,7 +17,11 @@ const badge = (name: string) => ({
   number: 1,
   texts: (['EN', 'FR'] as const).map((lang) => ({ lang, name, description: `${name} text` })),
 })
-const steps = (label: string) => ({ version: 1, passingScore: 70, steps: [{ key: 'a', label: { EN: label } }] })
+const steps = (label: string, passingScore: number) => ({
+  version: 1,
+  passingScore,
+  steps: [{ key: 'a', label: { EN: label } }],
+})
 function formWith(name: string, bytes: Buffer | string, file: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, value)
@@ -40,8 +44,11 @@ const attach = async (who: Person, id: number, version: string, bytes = 10, file
       { version, offlineAvailable: 'false' },
     ),
   })
-const setSteps = (who: Person, id: number, label: string) =>
-  as(who).call(contract.setSteps, { params: { id }, form: formWith('file', JSON.stringify(steps(label)), 's.json') })
+const setSteps = (who: Person, id: number, label: string, passingScore = 70) =>
+  as(who).call(contract.setSteps, {
+    params: { id },
+    form: formWith('file', JSON.stringify(steps(label, passingScore)), 's.json'),
+  })
 const save = (who: Person, id: number, over: Parameters<typeof trainingForm>[0] = {}) =>
   as(who).call(contract.updateTraining, { params: { id }, body: trainingForm(over) })
 const draftOf = (who: Person, id: number) => as(who).call(verification.getDraft, { params: { id } })
@@ -100,7 +107,7 @@ async function changeAll({ partner, id }: World): Promise<void> {
   )
   const number = { id, number: 1 }
   expect((await as(partner).call(contract.setBadgeLogo, { params: number, form: await picture(40) })).status).toBe(200)
-  expect((await setSteps(partner, id, 'New step')).status).toBe(200)
+  expect((await setSteps(partner, id, 'New step', 80)).status).toBe(200)
   expect((await attach(partner, id, '2.0')).status).toBe(200)
 }
 /** All that a customer's people are answered about it, as text; what a launch runs, by its version. */
@@ -143,6 +150,7 @@ describe('a partner’s change of a published training', () => {
       title: 'Second EN',
       isVerified: false,
       updated: true,
+      passingScore: 80,
       durationInMinute: 60,
       tags: ['changed'],
       skillIds: [3],
@@ -154,7 +162,7 @@ describe('a partner’s change of a published training', () => {
       files: [{ version: '2.0', file: `/api/trainings/${id}/draft/files/WEB_GL/download` }],
     })
     const old = (await as(partner).call(contract.getTraining, { params: { id } })).body
-    expect(old).toMatchObject({ title: 'First EN', isVerified: true, updated: true, isNew: false })
+    expect(old).toMatchObject({ title: 'First EN', isVerified: true, updated: true, isNew: false, passingScore: 70 })
 
     expect((await decide(root, id, { revision, verified: false, reason: 'Too long' })).status).toBe(200)
     expect(await seenByCustomer(world)).toBe(before)
@@ -168,7 +176,7 @@ describe('a partner’s change of a published training', () => {
     const now = (await as(world.learner).call(contract.getTraining, { params: { id } })).body
     expect([now.logo, now.badges[0]!.logo]).toEqual([training.logo, training.badges[0]!.logo])
     expect([old.logo, old.badges[0]!.logo]).not.toContain(now.logo)
-    expect(now).toMatchObject({ isVerified: true, passingScore: 70, durationInMinute: 60 })
+    expect(now).toMatchObject({ isVerified: true, passingScore: 80, durationInMinute: 60 })
     expect((await draftOf(partner, id)).problem).toMatchObject({ status: 404, code: 'training.no_draft' })
   })
 

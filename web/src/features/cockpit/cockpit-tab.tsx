@@ -1,4 +1,3 @@
-import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
 import { type Cockpit, cockpitMembers } from '@praxia/contract/members.ts'
 import { formatDate, formatMoment, formatNumber, formatPercent } from '../../lib/format.ts'
@@ -10,9 +9,9 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { ListCard } from './list-card.tsx'
-import { LateCourseRow, LateRow, StuckRow } from './line-row.tsx'
+import { LateCourseRow, LateRow, RemindAll, StuckRow } from './line-row.tsx'
 import { MapCard } from './map-card.tsx'
-import { type CockpitSort, pressable, useCockpit, useRemind, useSubgroups } from './queries.ts'
+import { type CockpitSort, useCockpit, useRemind, useSubgroups } from './queries.ts'
 
 /** Who of the team needs their manager: late, stuck, and everybody by everything that was suggested. */
 export function CockpitTab({ onMembers }: { onMembers: () => void }) {
@@ -199,7 +198,6 @@ function Lists({
   const { t } = useTranslation('cockpit')
   const { lateLines, stuckLines, lateCourseLines } = cockpit
   const beside = stuckLines.length + lateCourseLines.length
-  const items = pressable(lateLines)
   if (lateLines.length + beside === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
   return (
     <Box
@@ -219,19 +217,7 @@ function Lists({
           lines={lateLines.map((line) => (
             <LateRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
           ))}
-          action={
-            items.length > 0 && (
-              <Button
-                variant="contained"
-                color="primary"
-                startIcon={<NotificationsActiveOutlined />}
-                loading={remind.isPending && (remind.variables?.length ?? 0) > 1}
-                onClick={() => remind.mutate(items)}
-              >
-                {t('remindAll', { count: items.length })}
-              </Button>
-            )
-          }
+          action={<RemindAll main lines={lateLines} remind={remind} />}
         />
       )}
       {beside > 0 && (

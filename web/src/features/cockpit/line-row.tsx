@@ -81,6 +81,34 @@ function Press({ line, remind }: { line: LateLine | StuckLine; remind: Remind })
   )
 }
 
+/** One press for all of them; nothing where no press would do anything. */
+export function RemindAll({
+  lines,
+  remind,
+  main,
+}: {
+  lines: readonly LateLine[]
+  remind: Remind
+  /** It is what the page is for. */
+  main?: boolean
+}) {
+  const { t } = useTranslation('cockpit')
+  const items = lines
+    .filter(({ press, remindedAt }) => press && !remindedAt)
+    .map(({ member, training }) => ({ userId: member.id, trainingId: training.trainingId }))
+  return items.length === 0 ? null : (
+    <Button
+      variant={main ? 'contained' : 'outlined'}
+      {...(main && { color: 'primary' as const })}
+      startIcon={<NotificationsActiveOutlined />}
+      loading={remind.isPending && (remind.variables?.length ?? 0) > 1}
+      onClick={() => remind.mutate(items)}
+    >
+      {t('remindAll', { count: items.length })}
+    </Button>
+  )
+}
+
 function Line({ line, remind, children }: { line: LateLine | StuckLine; remind: Remind; children: ReactNode }) {
   return (
     <Facts member={line.member} title={line.training.title} end={<Press line={line} remind={remind} />}>

@@ -1,12 +1,12 @@
-import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import type { Overdue } from '@praxia/contract/people/overdue.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { FailedState } from '../../ui/states.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { ListCard } from './list-card.tsx'
-import { LateCourseRow, LateRow } from './line-row.tsx'
-import { pressable, useOverdue, useRemindMembers } from './queries.ts'
+import { LateCourseRow, LateRow, RemindAll } from './line-row.tsx'
+import { useOverdue, useRemindMembers } from './queries.ts'
 
 /** Who of the whole organisation is late, on an administrator's dashboard. Nothing stands there while nothing is late or due. */
 export function OverdueCard() {
@@ -16,7 +16,13 @@ export function OverdueCard() {
 }
 
 function Asked() {
-  const { data } = useOverdue()
+  const { data, error, refetch } = useOverdue()
+  if (error && !data)
+    return (
+      <Card>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
   if (!data || data.late + data.lateCourses + data.soon === 0) return null
   const { lateLines, lateCourseLines } = data
   if (lateLines.length + lateCourseLines.length === 0) return <SoonCard overdue={data} />
@@ -56,7 +62,6 @@ function LateCard({ overdue }: { overdue: Overdue }) {
   const remind = useRemindMembers()
   const next = useNext(overdue)
   const { late, lateMembers, longestDays, lateLines } = overdue
-  const items = pressable(lateLines)
   return (
     <ListCard
       title={t('lateMembers')}
@@ -66,18 +71,7 @@ function LateCard({ overdue }: { overdue: Overdue }) {
         <LateRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
       ))}
       elsewhere={t('linesMoreLate', { count: late - lateLines.length })}
-      action={
-        items.length > 0 && (
-          <Button
-            variant="outlined"
-            startIcon={<NotificationsActiveOutlined />}
-            loading={remind.isPending && (remind.variables?.length ?? 0) > 1}
-            onClick={() => remind.mutate(items)}
-          >
-            {t('remindAll', { count: items.length })}
-          </Button>
-        )
-      }
+      action={<RemindAll lines={lateLines} remind={remind} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type Cockpit, type LateLine, getCockpit, remindTeam } from '@praxia/contract/members.ts'
+import { type Cockpit, getCockpit, remindTeam } from '@praxia/contract/members.ts'
 import { getOverdue, remindMembers } from '@praxia/contract/people/overdue.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -47,11 +47,6 @@ export interface Reminded {
   userId: number
   trainingId: number
 }
-/** Of these lines those that a press would do something about. */
-export const pressable = (lines: readonly LateLine[]): Reminded[] =>
-  lines
-    .filter(({ press, remindedAt }) => press && !remindedAt)
-    .map(({ member, training }) => ({ userId: member.id, trainingId: training.trainingId }))
 /** Of the own team. */
 export const useRemind = () => useReminding(remindTeam)
 /** Of the whole organisation. */
