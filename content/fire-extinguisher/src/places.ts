@@ -24,6 +24,9 @@ export function walkable(closed: () => boolean): Plan['walkable'] {
   return { areas: [ROOM, DOORWAY, YARD], blocks: () => (closed() ? [...FURNITURE, [5.0, 5.3, -3.4, -2.2]] : FURNITURE) }
 }
 export const outside = (x: number): boolean => x > 5.15
+export const DOOR_X = 5.12
+// the middle one of the three extinguishers on the wall
+export const SHELF = { x: 0.72, z: -3.875 }
 export const THRESHOLD = { x: 6.1, z: -2.85 }
 // marks on the floor: near, right with the exit behind, far
 export const MARKS: Record<Fire, readonly (readonly [number, number])[]> = {

@@ -10,7 +10,7 @@ import { Hosing } from './hosing.ts'
 import { lookOnwards } from './onwards.ts'
 import { Gear } from '../equipment/gear.ts'
 import { addActions } from './actions.ts'
-import { START, atDoor } from '../places.ts'
+import { DOOR_X, SHELF, START, atDoor } from '../places.ts'
 import { conclude, reportRun } from '../results/results.ts'
 import { STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from '../rules/rules.ts'
 import type { Fire, Kind } from '../rules/rules.ts'
@@ -48,10 +48,10 @@ export class FirstMinute implements Training, Game {
     this.bell = new Alarm(stage)
     this.gear = new Gear(stage)
     this.door = stage.parts.part('door')
-    this.door.position.set(5.12, 0, DOOR[0] + 0.03)
+    this.door.position.set(DOOR_X, 0, DOOR[0] + 0.03)
     this.shelf = { water: stage.parts.part('water'), co2: stage.parts.part('co2'), wet: stage.parts.part('wet') }
     ;(['water', 'co2', 'wet'] as const).forEach((k, i) => {
-      this.shelf[k].position.set(0.1 + i * 0.62, k === 'co2' ? 0.53 : 0.58, -3.875)
+      this.shelf[k].position.set(SHELF.x + (i - 1) * 0.62, k === 'co2' ? 0.53 : 0.58, SHELF.z)
       this.shelf[k].rotation.y = -0.25
       stage.scene.add(this.shelf[k])
     })

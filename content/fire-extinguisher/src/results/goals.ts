@@ -3,7 +3,7 @@ import type { Hud } from '@praxia/stage/panels/hud.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
-import { RETREAT } from '../places.ts'
+import { DOOR_X, RETREAT, SHELF } from '../places.ts'
 import { FAR, NEAR, SOON } from '../rules/rules.ts'
 import { ASSEMBLY, CALL, DOOR } from '../scene/look.ts'
 import { mayLeave, type RunState } from '../rules/run-state.ts'
@@ -35,10 +35,10 @@ export function goalPlace(
   const { at, record } = run
   if (at === 'outside') return [ASSEMBLY[0], 1, ASSEMBLY[2]]
   if (at === 'done') return null
-  if (atDoor && mayLeave(run)) return [5.12, 1.1, (DOOR[0] + DOOR[1]) / 2]
+  if (atDoor && mayLeave(run)) return [DOOR_X, 1.1, (DOOR[0] + DOOR[1]) / 2]
   if (record.out || record.lost) return [RETREAT[0], 0, RETREAT[1]]
   if (at === 'alarm') return seconds > SOON ? CALL : null
-  if (at === 'choose') return record.attempts ? null : [0.72, 1.1, -3.875]
+  if (at === 'choose') return record.attempts ? null : [SHELF.x, 1.1, SHELF.z]
   if (at === 'pin') return null
   return [base.x, base.y, base.z]
 }
