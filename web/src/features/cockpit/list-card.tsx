@@ -26,7 +26,18 @@ export function ListCard({
   const shown = all ? lines : lines.slice(0, atFirst)
   return (
     <Card component="section" aria-label={title}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, minHeight: 76, py: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          // What has no room beside the title goes under it.
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          px: { xs: 2, sm: 3 },
+          minHeight: 76,
+          py: 1.5,
+        }}
+      >
         <Typography variant="h2">{title}</Typography>
         <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Typography>
         <Box sx={{ flex: 1 }} />
