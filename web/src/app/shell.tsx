@@ -13,6 +13,7 @@ import { ConnectionNote } from './connection.tsx'
 import { useShortcuts } from './find/shortcuts.ts'
 import { useLanguageElsewhere } from './language-elsewhere.ts'
 import { useLastConnection } from './last-connection.ts'
+import { useLeftovers } from './leftovers.ts'
 import { useLiveEvents } from './live.ts'
 import { useLoadFailures } from './load-failures.ts'
 import { MoreDialog } from './more-dialog.tsx'
@@ -182,6 +183,7 @@ export function Shell() {
   const drawer = beside && !narrow && !hidden
   useLanguageElsewhere()
   useLastConnection()
+  useLeftovers()
   useLiveEvents()
   useShortcuts()
   useLoadFailures()

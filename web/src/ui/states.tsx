@@ -121,6 +121,9 @@ function Failed({ title, error, onRetry }: FailedProps) {
   )
 }
 
+/** What waits for a network, in words of its own. */
+export const AwayState = (props: Pick<StateProps, 'title' | 'text'>) => <State kind="failed" {...props} />
+
 /** What is still to come: its bones, or without a network that it waits for one; both give way by themselves. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

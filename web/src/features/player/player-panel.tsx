@@ -106,6 +106,7 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
         <SummaryDialog
           tried={wasTried(from)}
           session={launch.session}
+          stored={over || state.connection === 'refused' || state.signedOut}
           onBack={() => void back(withoutDetail(from))}
           courseId={courseId}
           onAgain={() => void play(trainingId, courseId)}

@@ -84,7 +84,7 @@ export function useMarkCall(session: string) {
     each: true,
   })
 }
-type NextTraining = TrainingCard & { courseId?: number }
+export type NextTraining = TrainingCard & { courseId?: number }
 /** In a course its next training, null where that can't be played here; undefined where the course has none left. */
 async function nextInCourse(courseId: number, trainingId: number, lang: ContentLanguage) {
   const course = await call(getCourse, { params: { id: courseId }, query: { lang } })

@@ -3,6 +3,7 @@ import { waitingState } from '@praxia/runtime/attempt-state.ts'
 import { openStore } from '@praxia/runtime/indexed-store.ts'
 import { sendLeftovers } from '@praxia/runtime/leftovers.ts'
 import type { Memo, QueueMessage } from '@praxia/runtime/messages.ts'
+import type { QueueStore } from '@praxia/runtime/store.ts'
 import { soundOnly } from './message-rules.ts'
 
 /** What a training could not send yet, kept by member and session in the application's own storage. */
@@ -15,6 +16,12 @@ export interface SessionQueue {
   /** Sends what waits, with the credential of its own launch. */
   send(token: string): Promise<void>
 }
+
+const sendAll = (store: QueueStore): Promise<void> =>
+  sendLeftovers({ store, key: '', session: '', fetch: window.fetch.bind(window), adopt: () => undefined })
+
+/** Sends what waits here of any session, where no training runs: each with the credential of its own launch. */
+export const sendWaiting = async (): Promise<void> => sendAll(soundOnly(await openStore()))
 
 export async function openSessionQueue(memberId: number, launch: Launch): Promise<SessionQueue> {
   const { session, endpoint, token, registration } = launch
@@ -41,7 +48,7 @@ export async function openSessionQueue(memberId: number, launch: Launch): Promis
     send: (current) =>
       inTurn(async () => {
         await store.keep({ key, endpoint, token: current, memo: queue.memo })
-        await sendLeftovers({ store, key: '', session: '', fetch: window.fetch.bind(window), adopt: () => undefined })
+        await sendAll(store)
       }),
   }
   return queue

@@ -3,7 +3,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { Box, Button, Dialog, Skeleton, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { FailedState, Loading } from '../../ui/states.tsx'
+import { AwayState, FailedState, Loading } from '../../ui/states.tsx'
 import { type Summary, useNext, useSummary } from './queries.ts'
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
@@ -17,14 +17,16 @@ interface WaysOn {
 }
 interface Props extends WaysOn {
   session: string
+  /** All that was said has arrived: an answer from before would lack what is still on its way. */
+  stored: boolean
   /** The course in which it was done. */
   courseId: number | undefined
 }
 
 /** The end of a session on one screen: the truth the server has stored, never what the frame said of itself. */
-export function SummaryDialog({ session, courseId, ...ways }: Props) {
+export function SummaryDialog({ session, stored, courseId, ...ways }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { data, error, refetch } = useSummary(session, true)
+  const { data, error, refetch } = useSummary(session, stored)
   return (
     <Dialog
       open
@@ -33,8 +35,9 @@ export function SummaryDialog({ session, courseId, ...ways }: Props) {
       aria-labelledby="summary-title"
       slotProps={{ paper: { sx: phone ? { borderRadius: 0 } : { width: 880, maxWidth: 'calc(100vw - 32px)' } } }}
     >
-      {error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {stored && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!stored && <Kept />}
+      {stored && !data && !error && (
         <Loading>
           <Box sx={{ p: 4 }}>
             <Skeleton height={40} />
@@ -42,8 +45,19 @@ export function SummaryDialog({ session, courseId, ...ways }: Props) {
           </Box>
         </Loading>
       )}
-      {data ? <Whole of={data} courseId={courseId} {...ways} /> : <Foot next={undefined} {...ways} />}
+      {stored && data ? <Whole of={data} courseId={courseId} {...ways} /> : <Foot next={undefined} {...ways} />}
     </Dialog>
+  )
+}
+
+/** Finished without a network: what was done is safe, and is shown once it has been sent. */
+function Kept() {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    // In a low window the words scroll and the ways on stay.
+    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+      <AwayState title={t('common:unreachedTitle')} text={t('leaveKeptOffline')} />
+    </Box>
   )
 }
 

@@ -1,16 +1,15 @@
 import { Box, Typography } from '@mui/material'
-import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Verdict } from '../../ui/verdict.tsx'
 import { Thumb } from '../../ui/cover.tsx'
-import type { Summary } from './queries.ts'
+import type { NextTraining, Summary } from './queries.ts'
 
 interface Props {
   steps: Summary['steps']
   /** The session came to its verdict: what it did not say was no part of it. */
   judged: boolean
-  next: TrainingCard | null | undefined
+  next: NextTraining | null | undefined
 }
 
 /** Step by step how it went, and what comes next. */
@@ -85,16 +84,21 @@ function Step({ step, absent }: { step: Summary['steps'][number]; absent: string
   )
 }
 
-function Next({ training }: { training: TrainingCard }) {
+/** Why this one comes next: the course goes before a suggestion, and that before the category. */
+function whyNext(training: NextTraining, t: ReturnType<typeof useTranslation<'player'>>['t']): string {
+  if (training.courseId !== undefined) return t('sameCourse')
+  if (training.suggestedUntil) return t('suggestedUntil', { date: formatDate(training.suggestedUntil) })
+  return t(training.isSuggested ? 'suggested' : 'sameCategory', { category: training.category.name })
+}
+
+function Next({ training }: { training: NextTraining }) {
   const { t } = useTranslation('player')
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <Thumb big of={[{ title: training.title, category: training.category.key, image: training.logo }]} />
       <Box sx={{ flex: 1 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {training.suggestedUntil
-            ? t('suggestedUntil', { date: formatDate(training.suggestedUntil) })
-            : t(training.isSuggested ? 'suggested' : 'sameCategory', { category: training.category.name })}
+          {whyNext(training, t)}
         </Typography>
         <Typography variant="h3">{training.title}</Typography>
       </Box>

@@ -54,6 +54,7 @@ export const player = {
   rankPoints: 'Rank by points',
   rankTime: 'Rank by time',
   sameCategory: 'Next in {category}',
+  sameCourse: 'Next in this course',
   wentWell: '{total, plural, one {{right, number} of # step right} other {{right, number} of # steps right}}',
   tried:
     'The session below is what was recorded of what you just did as {name}: steps, score, time. What follows it is what this learner did before. Manager and administrator see the same.',

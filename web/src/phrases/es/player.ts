@@ -56,6 +56,7 @@ export const player = {
   rankPoints: 'Puesto por puntos',
   rankTime: 'Puesto por tiempo',
   sameCategory: 'A continuación en {category}',
+  sameCourse: 'A continuación en este itinerario',
   wentWell: '{total, plural, one {{right, number} de # paso superado} other {{right, number} de # pasos superados}}',
   tried:
     'La sesión de abajo es lo que se registró de lo que acaba de hacer como {name}: pasos, puntuación, tiempo. Lo que sigue es lo que este alumno hizo antes. El responsable y el administrador ven lo mismo.',

@@ -56,6 +56,7 @@ export const player = {
   rankPoints: 'Posizione per punti',
   rankTime: 'Posizione per tempo',
   sameCategory: 'Prossima in {category}',
+  sameCourse: 'Prossima in questo percorso',
   wentWell: '{total, plural, one {{right, number} di # passo riuscito} other {{right, number} di # passi riusciti}}',
   tried:
     'La sessione qui sotto è ciò che è stato registrato di quanto ha appena fatto come {name}: passi, punteggio, tempo. Il resto è ciò che questo allievo ha fatto prima. Il responsabile e l’amministratore vedono lo stesso.',

@@ -1,0 +1,68 @@
+import { getUserStats } from '@praxia/contract/progress.ts'
+import type { Page } from '@playwright/test'
+import { type Devices, desktop, signedIn } from '../../browser.ts'
+import { eventually } from '../../eventually.ts'
+import { expect, test } from '../../fixtures.ts'
+import type { Person, Training, World } from '../../world.ts'
+
+// A training that is finished without a network: what was done is kept, is said to be kept, and arrives.
+
+const sleep = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+async function finishedOffline({ world, devices }: { world: World; devices: Devices }): Promise<{
+  page: Page
+  learner: Person
+  training: Training
+}> {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto(`/learner/catalog?training=${training.id}`)
+  await page.getByRole('dialog', { name: training.title }).getByRole('link', { name: 'Start', exact: true }).click()
+  const room = page.frameLocator('iframe')
+  await room.getByRole('button', { name: 'Open the valve' }).click()
+  await page.getByRole('banner').getByText('Saved').waitFor()
+  await page.context().setOffline(true)
+  for (const name of ['Read the gauge', 'Take the badge', 'Finish']) await room.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByText('No connection').waitFor()
+  return { page, learner, training }
+}
+
+test('the end of a run without a network says that it is kept, and shows all of it once it was sent', async ({
+  world,
+  devices,
+}) => {
+  const { page, training } = await finishedOffline({ world, devices })
+  await page.getByRole('dialog').getByText('kept on this device').waitFor()
+  // What was kept arrives while a summary that was asked for before is still on its way back.
+  await page.context().route(/\/xapi\/statements/, async (route) => {
+    await sleep(1000)
+    await route.continue()
+  })
+  await page.context().route(/\/api\/launches\/[^/]+$/, async (route) => {
+    const response = await route.fetch()
+    await sleep(2000)
+    await route.fulfill({ response })
+  })
+  await page.context().setOffline(false)
+  const summary = page.getByRole('dialog', { name: training.title })
+  await summary.getByText('Passed', { exact: true }).waitFor()
+  await summary.getByRole('img', { name: 'Score 85 of 100' }).waitFor()
+  await expect(summary.getByText('not in this session')).toHaveCount(0)
+})
+
+test('a run that was finished and left without a network arrives from the catalogue', async ({ world, devices }) => {
+  const { page, learner, training } = await finishedOffline({ world, devices })
+  await page.getByRole('button', { name: 'Back to the catalogue' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).waitFor()
+  await page.context().setOffline(false)
+  const score = async () =>
+    (await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })).userStat
+      ?.bestScore
+  await eventually('what was kept', score, (best) => best === 85)
+})
