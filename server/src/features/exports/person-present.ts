@@ -55,7 +55,7 @@ export function sessionPart(
     ],
     page: [
       { head: heads.training, width: 0, text: (row) => row.title },
-      { head: words.date, width: 116, text: at },
+      { head: words.date, width: 126, text: at },
       { head: words.score, width: 84, right: true, text: (row) => (row.score === null ? none : number(row.score)) },
       {
         head: heads.time,
@@ -164,7 +164,7 @@ export function certificatePart(
     ],
     page: [
       { head: words.certificates, width: 0, text: (row) => titleIn(row, lang) },
-      { head: words.kind, width: 76, text: kind },
+      { head: words.kind, width: 86, text: kind },
       { head: words.number, width: 264, text: (row) => row.id },
       { head: heads.time, width: 60, right: true, text: (row) => formatMinutes(row.activeMs / 60_000) },
       { head: words.completedOn, width: 88, right: true, text: (row) => dayText(row.completedAt, style) },

@@ -28,6 +28,8 @@ async function pagesOf(...asked: Parameters<typeof fetchFile>): Promise<string[]
   expect(status, text.slice(0, 300)).toBe(200)
   return readPages(bytes)
 }
+/** Letters alone: a reader finds spaces where signs stand closer than usual. */
+const bare = (text: string): string => text.replace(/\s+/g, '')
 const nameOf = (headers: Record<string, unknown>) => {
   const said = String(headers['content-disposition'])
   const [, plain] = /filename="([^"]*)"/.exec(said)!
@@ -73,7 +75,7 @@ it('says of one person what the screens say: figures, sessions, steps with their
   await play(w.mine, forklift, 40)
   await play(w.other, forklift)
   for (const who of [w.admin, w.manager, w.mine]) {
-    const text = (await pagesOf(who, who === w.mine ? {} : { userIds: w.mine.id })).join('\n')
+    const text = (await pagesOf(who, who === w.mine ? {} : { userIds: w.mine.id })).map(bare).join('\n')
     const stats = async (trainingId?: number) =>
       (
         await as(who).call(progress.getUserStats, {
@@ -91,23 +93,25 @@ it('says of one person what the screens say: figures, sessions, steps with their
       `${all.sessions} sessions`,
       `Level ${all.level}`,
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(bare(said))
     expect(text).not.toContain('Carter')
     for (const id of [w.ladders, forklift]) {
       const { userStat: one, minuteSpent } = await stats(id)
-      expect(text).toMatch(
-        new RegExp(
-          `${one!.title} ${one!.progressionPercent}% +${one!.bestScore} +${formatMinutes(minuteSpent)} +${one!.sessions} +${one!.badgeNumbers.length} `,
+      expect(text).toContain(
+        bare(
+          `${one!.title}${one!.progressionPercent}%${one!.bestScore}${formatMinutes(minuteSpent)}${one!.sessions}${one!.badgeNumbers.length}`,
         ),
       )
       for (const session of one!.jsonStep) {
         const result = [session.passed ? 'Passed' : 'Not passed', ...(session.best ? ['best'] : [])].join(', ')
         expect(text).toContain(
-          `${one!.title} ${momentText(new Date(session.date), style)} ${session.score} ${session.minutes.toFixed(1)} min ${result}`,
+          bare(
+            `${one!.title} ${momentText(new Date(session.date), style)} ${session.score} ${session.minutes.toFixed(1)} min ${result}`,
+          ),
         )
       }
       const best = one!.jsonStep.find((session) => session.best)!
-      expect(text).toContain(`${one!.title} ${momentText(new Date(best.date), style)}, score ${best.score}`)
+      expect(text).toContain(bare(`${one!.title} ${momentText(new Date(best.date), style)}, score ${best.score}`))
     }
     const { userStat } = await stats(w.ladders)
     const { steps } = userStat!.jsonStep.find((session) => session.best)!
@@ -115,8 +119,8 @@ it('says of one person what the screens say: figures, sessions, steps with their
       ['First', 'right'],
       ['Second', 'right'],
     ])
-    expect(text).toMatch(/Part A +Succeeded +80% +First +Succeeded +90 +Second +Succeeded +70 +Part B +Not reached/)
-    expect(text).toMatch(/First +Succeeded +90 +Second +Nearly: under the mark +50/)
+    expect(text).toMatch(/PartASucceeded80%FirstSucceeded90SecondSucceeded70PartBNotreached/)
+    expect(text).toMatch(/FirstSucceeded90SecondNearly:underthemark50/)
     const { id } = await test.db.one<{ id: string }>(
       sql`select id from certificates where user_id = ${w.mine.id} and training_id = ${w.ladders}`,
     )
@@ -206,9 +210,9 @@ it('shows the newest two hundred of three hundred sessions, and says so', async 
   await play(w.mine, w.ladders)
   await insertSessions(w.org, w.mine, w.ladders, 299)
   const pages = await pagesOf(w.mine)
-  const text = pages.join(' ')
-  expect(text).toContain('The 200 newest of 300')
-  expect(text.match(/1\.0 min Not passed/g)).toHaveLength(199)
+  const text = bare(pages.join(' '))
+  expect(text).toContain(bare('The 200 newest of 300'))
+  expect(text.match(/1\.0minNotpassed/g)).toHaveLength(199)
   const preview = await fetchFile(w.mine, { format: 'pdf', preview: 'true' })
   const answer = JSON.parse(preview.text) as ExportPreview
   expect(Math.abs(answer.pages! - pages.length)).toBeLessThanOrEqual(2)
