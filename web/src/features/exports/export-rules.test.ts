@@ -7,6 +7,7 @@ import {
   extentOf,
   extentsOf,
   faultOf,
+  personIn,
   queryOf,
   yearOf,
 } from './export-rules.ts'
@@ -32,6 +33,15 @@ const choice = (given: Partial<Choice> = {}): Choice => ({
 const today = new Date(2026, 10, 23)
 
 describe('an export', () => {
+  it('is about one person: of a profile, a learner’s own, of the only member who was chosen', () => {
+    expect(personIn(subject({ userId: 7 }), choice())).toBe(7)
+    expect(personIn(subject({ role: 'learner' }), choice())).toBe('self')
+    expect(personIn(subject({ role: 'manager' }), choice({ who: 'members', members: new Set([4]) }))).toBe(4)
+    expect(personIn(subject({}), choice({ who: 'members', members: new Set([4, 5]) }))).toBeUndefined()
+    expect(personIn(subject({}), choice({ who: 'groups', members: new Set([4]) }))).toBeUndefined()
+    expect(personIn(subject({ role: 'manager' }), choice())).toBeUndefined()
+    expect(personIn(subject({ partner: true }), choice({ who: 'members', members: new Set([4]) }))).toBeUndefined()
+  })
   it('asks who of those that have members to choose from', () => {
     expect(asksWho(subject({}))).toBe(true)
     expect(asksWho(subject({ role: 'manager' }))).toBe(true)

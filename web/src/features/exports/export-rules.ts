@@ -69,6 +69,13 @@ export function faultOf(subject: Subject, choice: Choice): Fault | undefined {
   return groups.size > limits.exportGroups ? 'tooMany' : undefined
 }
 
+/** The one person that the file is about: whose profile is open, the learner who asks, the only one who was chosen. */
+export function personIn(subject: Subject, { who, members }: Choice): number | 'self' | undefined {
+  if (subject.userId !== undefined) return subject.userId
+  if (subject.role === 'learner') return 'self'
+  return asksWho(subject) && who === 'members' && members.size === 1 ? [...members][0] : undefined
+}
+
 const day = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 /** Twelve months that end with this one, or with the same one of a year before. */
