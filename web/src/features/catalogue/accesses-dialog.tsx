@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -34,6 +35,8 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
     if (current.data)
       setChoice((before) => before ?? { allGroup: current.data.allGroup, groupIds: current.data.groupIds })
   }, [current.data])
+  // A training that may not be seen has nothing to be confirmed.
+  const error = training.error ?? current.error
   const save = useSend({
     mutationFn: (value: AccessChoice) =>
       call(setAccesses, {
@@ -61,10 +64,11 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       facts={t('accessesFacts')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (choice && isChosen(choice)) save.mutate(choice)
+        if (choice && !error && isChosen(choice)) save.mutate(choice)
       }}
       leave={
-        choice && (
+        choice &&
+        !error && (
           <Typography aria-live="polite" sx={{ ml: '0 !important', color: 'text.secondary' }}>
             {choice.allGroup ? t('accessesAll') : t('accessesGroups', { count: choice.groupIds.length })}
           </Typography>
@@ -72,23 +76,27 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       }
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="contained"
             color="primary"
             loading={save.isPending}
-            disabled={!choice || !isChosen(choice)}
+            disabled={Boolean(error) || !choice || !isChosen(choice)}
           >
             {common('confirm')}
           </Button>
         </>
       }
     >
-      {current.error ? (
-        <FailedState error={current.error} onRetry={() => void current.refetch()} />
+      {error ? (
+        <FailedState
+          error={error}
+          onRetry={() => {
+            void training.refetch()
+            void current.refetch()
+          }}
+        />
       ) : choice ? (
         <AccessFields value={choice} onChange={setChoice} />
       ) : (
