@@ -22,7 +22,7 @@ test('signing out in one tab says so in the others, in a training too', async ({
   await first.getByRole('link', { name: /^Your account/ }).click()
   // What another tab asks at that very moment is refused.
   devices.expected.push(/401/)
-  await first.getByRole('button', { name: 'Log out' }).click()
+  await first.getByRole('button', { name: 'Sign out', exact: true }).click()
   await first.getByRole('textbox', { name: 'E-mail' }).waitFor()
   for (const tab of [second, third]) await tab.getByText('You signed out in another tab.').waitFor()
 })
@@ -78,7 +78,7 @@ test('nothing of a training that was being written is left in the browser after 
   await page.goto(`${page.url().split('?')[0]}?account`)
   await Promise.all([
     page.waitForEvent('load'),
-    page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click(),
   ])
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
   assert.equal(await drafts(), 0)

@@ -14,7 +14,7 @@ export const profile = {
   resetHelp:
     'The link goes to your e-mail address and works for {resetDays} days. A new password signs out every device.',
   resetSend: 'Send me a reset link',
-  logOut: 'Log out',
+  logOut: 'Sign out',
   signOutAll: 'Sign out all {count, number}',
   signOutDevice: 'Sign out',
   today: '{time} today',

@@ -43,7 +43,7 @@ export const progress = {
   haveStarted: 'Started by',
   historical: 'Historical',
   formationsEmpty: 'Add a training, or ask for access to those of the catalogue: their figures will stand here.',
-  outside: 'Written by keys',
+  outside: 'Records from other systems',
   toCatalogue: 'See the catalogue',
   historyEmpty: 'Begin a training in the catalogue and it will stand here.',
   historyEmptyTitle: 'No training yet',

@@ -37,7 +37,7 @@ export const shell = {
   roleManager: 'Manager',
   roleManagerText:
     '{type, select, TRAINING_CENTER {Your group and how far each member is} other {Your team and how far each member is}}',
-  roleSuperAdmin: 'Platform',
+  roleSuperAdmin: 'Super administrator',
   showMenu: 'Show the menu',
   skip: 'Skip to the content',
   team: 'Team',

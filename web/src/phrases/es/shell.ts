@@ -39,7 +39,7 @@ export const shell = {
   roleLearnerText: 'El catálogo y su propio progreso',
   roleManager: 'Responsable',
   roleManagerText: '{type, select, TRAINING_CENTER {Su grupo y su progreso} other {Su equipo y su progreso}}',
-  roleSuperAdmin: 'Plataforma',
+  roleSuperAdmin: 'Superadministrador',
   showMenu: 'Mostrar el menú',
   skip: 'Ir al contenido',
   team: 'Equipo',

@@ -40,7 +40,7 @@ export const shell = {
   roleManager: 'Manager',
   roleManagerText:
     '{type, select, TRAINING_CENTER {Votre groupe et sa progression} other {Votre équipe et sa progression}}',
-  roleSuperAdmin: 'Plateforme',
+  roleSuperAdmin: 'Super administrateur',
   showMenu: 'Afficher le menu',
   skip: 'Aller au contenu',
   team: 'Équipe',

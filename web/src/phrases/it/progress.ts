@@ -45,7 +45,7 @@ export const progress = {
   haveStarted: 'Hanno iniziato',
   historical: 'Storico',
   formationsEmpty: 'Aggiunga una formazione o chieda l’accesso a quelle del catalogo: le loro cifre compariranno qui.',
-  outside: 'Scritto con chiavi',
+  outside: 'Dati di altri sistemi',
   toCatalogue: 'Vedi il catalogo',
   historyEmpty: 'Inizi una formazione del catalogo e comparirà qui.',
   historyEmptyTitle: 'Ancora nessuna formazione',

@@ -39,7 +39,7 @@ export const shell = {
   roleManager: 'Responsabile',
   roleManagerText:
     '{type, select, TRAINING_CENTER {Il suo gruppo e i suoi progressi} other {Il suo team e i suoi progressi}}',
-  roleSuperAdmin: 'Piattaforma',
+  roleSuperAdmin: 'Super amministratore',
   showMenu: 'Mostra il menu',
   skip: 'Vai al contenuto',
   team: 'Team',
