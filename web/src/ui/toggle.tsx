@@ -28,7 +28,16 @@ export function Toggle<V extends string>({
       onChange={(_, next: V | null) => {
         if (next) onChange(next)
       }}
-      sx={{ maxWidth: '100%', width, '& > *': { flex: grow } }}
+      sx={{
+        maxWidth: '100%',
+        width,
+        // A name and its count stay on one line: on the narrowest screens the room beside them gives way.
+        '& > .MuiToggleButton-root': {
+          flex: grow,
+          whiteSpace: 'nowrap',
+          '@media (max-width: 359.95px)': { px: 0.75, fontSize: 13 },
+        },
+      }}
     >
       {choices.map((choice) => (
         <ToggleButton key={choice.value} value={choice.value}>

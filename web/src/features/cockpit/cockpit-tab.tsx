@@ -227,6 +227,7 @@ function Lists({
                 startIcon={<NotificationsActiveOutlined />}
                 loading={remind.isPending && (remind.variables?.length ?? 0) > 1}
                 onClick={() => remind.mutate(items)}
+                sx={{ whiteSpace: 'nowrap' }}
               >
                 {t('remindAll', { count: items.length })}
               </Button>

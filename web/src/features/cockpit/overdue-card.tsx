@@ -73,6 +73,7 @@ function LateCard({ overdue }: { overdue: Overdue }) {
             startIcon={<NotificationsActiveOutlined />}
             loading={remind.isPending && (remind.variables?.length ?? 0) > 1}
             onClick={() => remind.mutate(items)}
+            sx={{ whiteSpace: 'nowrap' }}
           >
             {t('remindAll', { count: items.length })}
           </Button>
