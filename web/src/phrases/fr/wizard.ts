@@ -178,7 +178,7 @@ export const wizard = {
   uploads: '{count, plural, one {# envoi} other {# envois}}',
   uploadUnclaimed: 'Envoyé. Rouvrez la formation pour l’enregistrer.',
   uploadWaiting:
-    'La connexion est perdue. Le fichier est envoyé et conservé ; la suite se fait toute seule au retour du réseau.',
+    'La connexion est perdue. Le fichier est envoyé et conservé ; la suite se fait toute seule au retour du réseau.',
   used: '{used} sur {max}',
   version: 'Version',
   vrFound: 'Trouvée dans le fichier envoyé',
