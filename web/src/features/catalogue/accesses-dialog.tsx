@@ -17,12 +17,8 @@ const sameChoice = (one: AccessChoice, other: AccessChoice): boolean =>
   one.allGroup === other.allGroup &&
   (one.allGroup || one.groupIds.toSorted().join() === other.groupIds.toSorted().join())
 
-/** `?accesses=12`: who of the organisation can open a training. */
-export function AccessesDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('catalogue')
-  const { t: common } = useTranslation()
-  const client = useQueryClient()
-  const onError = useErrorToast()
+/** The training and who may open it; one that may not be seen has nothing to be confirmed. */
+function useReads(id: number) {
   const training = useTraining(id)
   useListsIfGone(training.error, { feature: 'trainings', id })
   const current = useQuery({
@@ -30,13 +26,25 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),
     staleTime: 0,
   })
+  const retry = (): void => {
+    void training.refetch()
+    void current.refetch()
+  }
+  return { training, current, error: training.error ?? current.error, retry }
+}
+
+/** `?accesses=12`: who of the organisation can open a training. */
+export function AccessesDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const { t: common } = useTranslation()
+  const client = useQueryClient()
+  const onError = useErrorToast()
+  const { training, current, error, retry } = useReads(id)
   const [choice, setChoice] = useState<AccessChoice | null>(null)
   useEffect(() => {
     if (current.data)
       setChoice((before) => before ?? { allGroup: current.data.allGroup, groupIds: current.data.groupIds })
   }, [current.data])
-  // A training that may not be seen has nothing to be confirmed.
-  const error = training.error ?? current.error
   const save = useSend({
     mutationFn: (value: AccessChoice) =>
       call(setAccesses, {
@@ -90,13 +98,7 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       }
     >
       {error ? (
-        <FailedState
-          error={error}
-          onRetry={() => {
-            void training.refetch()
-            void current.refetch()
-          }}
-        />
+        <FailedState error={error} onRetry={retry} />
       ) : choice ? (
         <AccessFields value={choice} onChange={setChoice} />
       ) : (
