@@ -94,7 +94,7 @@ export function trainingColumns({ heads }: ExportWords, style: Style): Columns<T
       { head: heads.training, width: 0, text: (row) => row.title },
       { head: heads.views, width: 64, right: true, text: (row) => number(row.totalView) },
       { head: heads.time, width: 76, right: true, text: (row) => formatMinutes(row.totalMinuteSpent) },
-      { head: heads.started, width: 76, right: true, text: (row) => number(row.totalPeopleWhoStartedTraining) },
+      { head: heads.started, width: 92, right: true, text: (row) => number(row.totalPeopleWhoStartedTraining) },
       {
         head: heads.completed,
         width: 152,

@@ -54,8 +54,9 @@ describe('an export', () => {
   it('says how many all of them are only once that is known', () => {
     expect(everybodyPhrase(subject({}), undefined)).toBe('everybodyUncounted')
     expect(everybodyPhrase(subject({ role: 'manager' }), undefined)).toBe('everybodyUncounted')
-    expect(everybodyPhrase(subject({}), 40)).toBe('everybody')
-    expect(everybodyPhrase(subject({}), 0)).toBe('everybody')
+    expect(everybodyPhrase(subject({}), 39)).toBe('everybodyOthers')
+    expect(everybodyPhrase(subject({}), 0)).toBe('everybodyOthers')
+    expect(everybodyPhrase(subject({ role: 'superAdmin', clientId: 3 }), 40)).toBe('everybody')
     expect(everybodyPhrase(subject({ role: 'manager' }), 13)).toBe('everybodyTeam')
   })
   it('offers an organisation’s figures where it is exported as a whole, members where they can be named', () => {
