@@ -1,8 +1,9 @@
 import type { Launch } from '@praxia/contract/launches.ts'
-import type { Entry, InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
+import type { InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
+import { percentShown, saidOfEnd } from './end-rules.ts'
 import { readMessage } from './message-rules.ts'
 import { freshToken, hasEnded, sendBeat } from './queries.ts'
 
@@ -12,8 +13,11 @@ export interface FrameState {
   connection: SendState
   unsent: number
   percent: number
+  /** What was said of the end so far. */
+  passed: boolean
   /** Judged, and not well enough: not complete, however far it went. */
   failed: boolean
+  completed: boolean
   step: string
   ended: boolean
   signedOut: boolean
@@ -23,7 +27,9 @@ const untouched: FrameState = {
   connection: 'saved',
   unsent: 0,
   percent: 0,
+  passed: false,
   failed: false,
+  completed: false,
   step: '',
   ended: false,
   signedOut: false,
@@ -66,8 +72,7 @@ export function useTrainingFrame(
       if (event.source !== frame.current?.contentWindow || (event.origin !== origin && event.origin !== 'null')) return
       const message = readMessage(event.data)
       if (!message) return
-      const failed = message.type === 'praxia:queue' ? verdictIn(message.statements) : undefined
-      if (failed !== undefined) patch({ failed })
+      if (message.type === 'praxia:queue') patch(saidOfEnd(message.statements))
       if (message.type === 'praxia:queue') await (await queue.current)?.take(message)
       if (message.type === 'praxia:state') patch({ told: true, connection: message.state, unsent: message.unsent })
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
@@ -117,8 +122,9 @@ export function useTrainingFrame(
       })
     await (await queue.current)?.send(token.current).catch(() => undefined)
   }, [frame])
-  const percent = state.failed ? Math.min(99, state.percent) : state.percent
-  return { state: { ...useReached(state), percent }, leave }
+  // Nothing is judged of who only looks.
+  const percent = summary ? percentShown(state) : state.percent
+  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave }
 }
 
 /** A browser without a network is said to be so at once, not when the next report or beat fails. */
@@ -140,10 +146,4 @@ function useToldCall(frame: RefObject<HTMLIFrameElement | null>, call: Instructo
     frame.current?.contentWindow?.postMessage({ type: 'praxia:call', call: now } satisfies ToTraining, '*')
   }, [frame, text, by, pause])
   return said
-}
-
-/** Whether these statements say that the training was failed; undefined where they hold no verdict. */
-function verdictIn(entries: readonly Entry[]): boolean | undefined {
-  const verbs = entries.map((entry) => entry.statement.verb.id)
-  return verbs.findLast((verb) => /\/(passed|failed)$/.test(verb))?.endsWith('/failed')
 }

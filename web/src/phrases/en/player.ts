@@ -26,7 +26,6 @@ export const player = {
   minutes: '{count, plural, one {# min} other {# min}}',
   needed: 'of 100, {needed, number} needed',
   noSteps: 'This training has no steps to show.',
-  notPassed: 'Not passed yet',
   notThisTime: 'Not this time; you have passed it before',
   notAsked: 'not in this session',
   notReached: 'not reached',

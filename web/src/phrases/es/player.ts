@@ -28,7 +28,6 @@ export const player = {
   minutes: '{count, plural, one {# min} other {# min}}',
   needed: 'de 100, se necesitan {needed, number}',
   noSteps: 'Esta formación no tiene pasos que mostrar.',
-  notPassed: 'Aún no superada',
   notThisTime: 'Esta vez no; ya la superó antes',
   notAsked: 'no en esta sesión',
   notReached: 'no alcanzado',

@@ -29,7 +29,6 @@ export const player = {
   minutes: '{count, plural, one {# min} other {# min}}',
   needed: 'sur 100, {needed, number} requis',
   noSteps: 'Cette formation n’a pas d’étapes à montrer.',
-  notPassed: 'Pas encore réussie',
   notThisTime: 'Pas cette fois ; vous l’avez déjà réussie',
   notAsked: 'pas dans cette session',
   notReached: 'pas atteinte',

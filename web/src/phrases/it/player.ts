@@ -28,7 +28,6 @@ export const player = {
   minutes: '{count, plural, one {# min} other {# min}}',
   needed: 'su 100, ne servono {needed, number}',
   noSteps: 'Questa formazione non ha passi da mostrare.',
-  notPassed: 'Non ancora superata',
   notThisTime: 'Non questa volta; l’ha già superata',
   notAsked: 'non in questa sessione',
   notReached: 'non raggiunto',
