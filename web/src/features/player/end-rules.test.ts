@@ -1,6 +1,6 @@
 import { verbs } from '@praxia/contract/xapi.ts'
 import { expect, test } from 'vitest'
-import { percentShown, saidOfEnd } from './end-rules.ts'
+import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
 
 const said = (...names: (keyof typeof verbs)[]) =>
   saidOfEnd(names.map((name) => ({ statement: { verb: { id: verbs[name] } } })))
@@ -21,4 +21,10 @@ test('a run that is not passed has never been at 100 percent, and one that is pa
   expect(way(said('completed', 'passed'), { ended: true })).toEqual([99, 100, 100])
   // Without a score it is done when it has ended.
   expect(way(said('completed'), { ended: true })).toEqual([99, 99, 100])
+})
+
+test('the training ends with its own last word, not with that of a part of it', () => {
+  const terminated = (id: string) => [{ statement: { verb: { id: verbs.terminated }, object: { id } } }]
+  expect(endsIn(terminated('https://here/t/1'), 'https://here/t/1')).toBe(true)
+  expect(endsIn(terminated('https://here/t/1/steps/a'), 'https://here/t/1')).toBe(false)
 })

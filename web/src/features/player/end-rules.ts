@@ -16,6 +16,13 @@ export function saidOfEnd(entries: readonly { statement: { verb: { id: string } 
   }
 }
 
+/** The training has ended: that of a part of it ends nothing. */
+export const endsIn = (
+  entries: readonly { statement: { verb: { id: string }; object: { id: string } } }[],
+  activityId: string,
+): boolean =>
+  entries.some(({ statement }) => statement.verb.id === verbs.terminated && statement.object.id === activityId)
+
 /** As the dashboards have it: 100 once it counts as done, 99 at most before, so that it never goes back when the verdict comes. */
 export function percentShown({
   percent,

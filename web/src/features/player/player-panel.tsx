@@ -107,6 +107,7 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
           tried={wasTried(from)}
           session={launch.session}
           stored={over || state.connection === 'refused' || state.signedOut}
+          away={state.connection === 'offline'}
           onBack={() => void back(withoutDetail(from))}
           courseId={courseId}
           onAgain={() => void play(trainingId, courseId)}

@@ -1,7 +1,7 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
-import { Box, Button, Dialog, Skeleton, useMediaQuery } from '@mui/material'
+import { Box, Button, Dialog, Skeleton, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { AwayState, FailedState, Loading } from '../../ui/states.tsx'
 import { type Summary, useNext, useSummary } from './queries.ts'
@@ -19,12 +19,14 @@ interface Props extends WaysOn {
   session: string
   /** All that was said has arrived: an answer from before would lack what is still on its way. */
   stored: boolean
+  /** It waits for a network. */
+  away: boolean
   /** The course in which it was done. */
   courseId: number | undefined
 }
 
 /** The end of a session on one screen: the truth the server has stored, never what the frame said of itself. */
-export function SummaryDialog({ session, stored, courseId, ...ways }: Props) {
+export function SummaryDialog({ session, stored, away, courseId, ...ways }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data, error, refetch } = useSummary(session, stored)
   return (
@@ -36,13 +38,10 @@ export function SummaryDialog({ session, stored, courseId, ...ways }: Props) {
       slotProps={{ paper: { sx: phone ? { borderRadius: 0 } : { width: 880, maxWidth: 'calc(100vw - 32px)' } } }}
     >
       {stored && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!stored && <Kept />}
+      {!stored && (away ? <Kept /> : <Sending />)}
       {stored && !data && !error && (
         <Loading>
-          <Box sx={{ p: 4 }}>
-            <Skeleton height={40} />
-            <Skeleton height={240} />
-          </Box>
+          <Bones />
         </Loading>
       )}
       {stored && data ? <Whole of={data} courseId={courseId} {...ways} /> : <Foot next={undefined} {...ways} />}
@@ -60,6 +59,26 @@ function Kept() {
     </Box>
   )
 }
+
+/** Finished on a slow line: it is on its way, and its bones stand for what it will be. */
+function Sending() {
+  const { t } = useTranslation('player')
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+      <Typography role="status" sx={{ p: 4, pb: 0 }}>
+        {t('endSending')}
+      </Typography>
+      <Bones />
+    </Box>
+  )
+}
+
+const Bones = () => (
+  <Box sx={{ p: 4 }}>
+    <Skeleton height={40} />
+    <Skeleton height={240} />
+  </Box>
+)
 
 type Next = ReturnType<typeof useNext>['data']
 

@@ -3,7 +3,7 @@ import type { InstructorCall, SendState, ToTraining } from '@praxia/runtime/mess
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
-import { percentShown, saidOfEnd } from './end-rules.ts'
+import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
 import { readMessage } from './message-rules.ts'
 import { freshToken, hasEnded, sendBeat } from './queries.ts'
 
@@ -36,6 +36,8 @@ const untouched: FrameState = {
 }
 const beatMs = 20_000
 const leaveMs = 2500
+/** As long as it is waited for the last word of a training that has ended: on a line that answers nobody it comes late, or never. */
+const lastWordMs = 1500
 
 /** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
 export function useTrainingFrame(
@@ -67,13 +69,20 @@ export function useTrainingFrame(
       })
       .catch(() => undefined)
     const post = (message: ToTraining) => frame.current?.contentWindow?.postMessage(message, '*')
+    let lastWord: ReturnType<typeof setTimeout> | undefined
+    // All of it is kept here: what the end says of it waits for the line, the person doesn't.
+    const unheard = () =>
+      setState((before) => (before.ended ? before : { ...before, ended: true, unsent: Math.max(1, before.unsent) }))
     const hear = async (event: MessageEvent): Promise<void> => {
       // A frame without an origin of its own says "null"; its window is what proves it is ours.
       if (event.source !== frame.current?.contentWindow || (event.origin !== origin && event.origin !== 'null')) return
       const message = readMessage(event.data)
       if (!message) return
-      if (message.type === 'praxia:queue') patch(saidOfEnd(message.statements))
-      if (message.type === 'praxia:queue') await (await queue.current)?.take(message)
+      if (message.type === 'praxia:queue') {
+        patch(saidOfEnd(message.statements))
+        if (summary && endsIn(message.statements, launch.activityId)) lastWord = setTimeout(unheard, lastWordMs)
+        await (await queue.current)?.take(message)
+      }
       if (message.type === 'praxia:state') patch({ told: true, connection: message.state, unsent: message.unsent })
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
@@ -90,13 +99,17 @@ export function useTrainingFrame(
         if (said.current) post({ type: 'praxia:call', call: said.current })
       }
       if (message.type === 'praxia:end') {
+        clearTimeout(lastWord)
         patch({ ended: true, unsent: message.unsent })
         ended.current?.()
       }
     }
     const listener = (event: MessageEvent) => void hear(event)
     window.addEventListener('message', listener)
-    return () => window.removeEventListener('message', listener)
+    return () => {
+      clearTimeout(lastWord)
+      window.removeEventListener('message', listener)
+    }
   }, [frame, launch, summary, said])
 
   useEffect(() => {
@@ -120,7 +133,11 @@ export function useTrainingFrame(
         frame.current?.contentWindow?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
         setTimeout(resolve, leaveMs)
       })
-    await (await queue.current)?.send(token.current).catch(() => undefined)
+    // What does not go now is kept, and goes from the next page.
+    await Promise.race([
+      (await queue.current)?.send(token.current).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, leaveMs)),
+    ])
   }, [frame])
   // Nothing is judged of who only looks.
   const percent = summary ? percentShown(state) : state.percent
