@@ -4,7 +4,7 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { Box, Button, Dialog, Skeleton, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { AwayState, FailedState, Loading } from '../../ui/states.tsx'
-import { type Summary, useNext, useSummary } from './queries.ts'
+import { type NextTraining, type Summary, useAfter, useSummary } from './queries.ts'
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 
@@ -80,10 +80,10 @@ const Bones = () => (
   </Box>
 )
 
-type Next = ReturnType<typeof useNext>['data']
+type Next = NextTraining | null | undefined
 
 function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; courseId: number | undefined }) {
-  const { data: next } = useNext(summary, courseId)
+  const { data: after } = useAfter(summary, courseId)
   return (
     <>
       <Box
@@ -100,9 +100,9 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
         }}
       >
         <SummaryResultPanel summary={summary} tried={ways.tried} titleId="summary-title" />
-        <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} next={next} />
+        <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} after={after} />
       </Box>
-      <Foot next={next} {...ways} />
+      <Foot next={after?.next} {...ways} />
     </>
   )
 }

@@ -8,6 +8,7 @@ export const player = {
   before: 'Antes',
   bestSoFar: 'Lo mejor hasta ahora: {percent, number} %',
   contentFailed: 'La formación no se ha cargado',
+  courseFinished: 'Itinerario terminado',
   endSending: 'Lo que hizo está guardado en este dispositivo y va camino del servidor.',
   headset: 'Abrir en mi visor',
   headsetHint: 'En un visor está dentro de esta formación y usa las dos manos',

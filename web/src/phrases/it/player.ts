@@ -8,6 +8,7 @@ export const player = {
   before: 'Prima',
   bestSoFar: 'Il meglio finora: {percent, number} %',
   contentFailed: 'La formazione non si è caricata',
+  courseFinished: 'Percorso terminato',
   endSending: 'Ciò che ha fatto è conservato su questo dispositivo ed è in viaggio verso il server.',
   headset: 'Apri nel mio visore',
   headsetHint: 'Con un visore è dentro a questa formazione e usa entrambe le mani',
