@@ -78,7 +78,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
           }}
         >
           <Box sx={{ position: 'absolute', inset: 0 }}>
-            <Cover title={card.title} category={card.category.key} image={card.logo} />
+            <Cover title={card.title} category={card.category.key} whole image={card.logo} />
           </Box>
         </Box>
       )}

@@ -178,7 +178,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
   return (
     <OfferCard>
       <Box sx={{ height: 194, position: 'relative', bgcolor: 'sunken' }}>
-        <Cover title={card.title} category={card.category.key} image={card.logo} dim={dim} />
+        <Cover title={card.title} category={card.category.key} whole image={card.logo} dim={dim} />
         <CardFlag card={card} admin={admin} />
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>

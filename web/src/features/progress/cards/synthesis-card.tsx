@@ -38,7 +38,7 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
             '& > *': { position: 'absolute', inset: 0 },
           }}
         >
-          <Cover title={one.title} category={category} image={logo} />
+          <Cover title={one.title} category={category} whole image={logo} />
         </Box>
         <Box
           sx={{
