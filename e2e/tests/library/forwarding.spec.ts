@@ -47,7 +47,7 @@ test('statements are forwarded to a store that is tested, paused, changed and de
 
     const row = page.getByRole('listitem').filter({ hasText: 'Warehouse' })
     await expect(row).toContainText('Up to date')
-    await expect(row).toContainText('Everything')
+    await expect(row.getByRole('definition').filter({ hasText: 'Everything' })).toBeVisible()
     await row.getByRole('button', { name: 'Send a test' }).click()
     await expect.poll(() => other.got.calls).toBeGreaterThan(0)
     expect(other.got.authorization).toBe(`Basic ${Buffer.from('praxia:open sesame').toString('base64')}`)
@@ -56,6 +56,8 @@ test('statements are forwarded to a store that is tested, paused, changed and de
     await page.waitForTimeout(500)
     await row.getByRole('button', { name: 'Send a test' }).click()
     await expect(row).toContainText('The test did not arrive')
+    // What was answered stands in the card.
+    await expect(row.getByRole('note')).toContainText('401')
 
     await row.getByRole('button', { name: 'Pause' }).click()
     await expect(row).toContainText('Paused since')

@@ -151,6 +151,7 @@ test('whoever cancels after a doubled file leaves no master content without file
   await fill('Second yard')
   await web.getByText('This file is in your master content already.').waitFor()
   await adding.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Second yard' })).toHaveCount(0)
   await expect
     .poll(async () => (await org.admin.api.call(listMasters, { query: {} })).items.map(({ name }) => name))

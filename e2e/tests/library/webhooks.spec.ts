@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type IncomingHttpHeaders, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createWebhook } from '@praxia/contract/connections/webhooks.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
@@ -56,8 +57,7 @@ test('a webhook is made, tested, seen failing and arriving, paused, changed and 
 
     const row = page.getByRole('listitem').filter({ hasText: 'Talent platform' })
     await expect(row).toContainText('Nothing sent yet')
-    await row.getByRole('button', { name: 'Messages' }).click()
-    const log = page.getByRole('dialog', { name: 'Talent platform' })
+    const log = page.getByRole('region', { name: 'Talent platform' })
     await log.getByRole('button', { name: 'Send a test' }).click()
     await log.getByText('503').waitFor()
     other.answers.status = 204
@@ -68,20 +68,46 @@ test('a webhook is made, tested, seen failing and arriving, paused, changed and 
     const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(content).digest('base64')}`)
-    await log.getByRole('button', { name: 'Close' }).last().click()
     await expect(row).toContainText('All arrived')
 
-    await row.getByRole('button', { name: 'Pause' }).click()
+    await log.getByRole('button', { name: 'Pause' }).click()
     await expect(row).toContainText('Paused since')
-    await row.getByRole('button', { name: 'Start again' }).click()
+    await log.getByRole('button', { name: 'Start again' }).click()
     await expect(row).toContainText('All arrived')
-    await row.getByRole('button', { name: 'Edit' }).click()
+    await page.setViewportSize({ width: 800, height: 900 })
+    await row.getByRole('button', { name: 'Messages' }).click()
+    await page.getByRole('dialog', { name: 'Talent platform' }).getByText('204').waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await log.getByRole('button', { name: 'Edit' }).click()
     const edit = page.getByRole('dialog', { name: 'Talent platform' })
     await edit.getByLabel('Name').fill('Payroll')
     await edit.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('listitem').filter({ hasText: 'Payroll' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('region', { name: 'Payroll' }).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the webhook' }).click()
     await page.getByText('No webhook yet').waitFor()
+  } finally {
+    other.end()
+  }
+})
+
+test('the messages of the webhook that arrow keys chose stand beside the list', async ({ world, devices }) => {
+  const other = await otherSystem()
+  try {
+    const org = await world.organisation()
+    const made = []
+    for (const name of ['First', 'Second'])
+      made.push(await org.admin.api.call(createWebhook, { body: { name, url: other.url, kinds: ['member.added'] } }))
+    const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+    await page.goto('/admin/company?tab=connections&part=webhooks')
+    const rows = page.getByRole('list', { name: 'Webhooks' }).getByRole('button')
+    await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('region', { name: 'First' }).getByText('Nothing told yet').waitFor()
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.last()).toBeFocused()
+    await page.getByRole('region', { name: 'Second' }).getByText('Nothing told yet').waitFor()
+    await expect(page).toHaveURL(new RegExp(`webhook=${made[1]!.id}`))
   } finally {
     other.end()
   }

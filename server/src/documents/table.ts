@@ -22,9 +22,14 @@ export interface PageColumn<R> {
   width: number
   right?: boolean
   text: (row: R) => string
+  /** Room before the column, for one that follows numbers at the right. */
+  lead?: number
   /** Draws a meter before the text: 0 to 1. */
   share?: (row: R) => number
+  /** Draws a sign before the text: how a step went. */
+  mark?: (row: R) => Mark | undefined
 }
+export type Mark = 'right' | 'nearly' | 'wrong' | 'open'
 /** One table: its rows are read when they are written, in any number. */
 export interface Part<R> {
   name: string
@@ -33,6 +38,16 @@ export interface Part<R> {
   rows: () => AsyncIterable<R>
   /** How many rows there will be. */
   total: number
+  /** Said under its name in place of how many rows there are. */
+  under?: string | undefined
+  /** On a page: what begins with this row, where it is no row of cells but a heading over those that follow. */
+  heading?: (row: R) => { title: string; note: string } | null
+  /** On a page: this row does not end one, for the next belongs to it. */
+  joins?: (row: R) => boolean
+  /** It may stand under the table before it, where there is room for all of it. */
+  follows?: boolean
+  /** On a page: how deep the first cell stands. */
+  indent?: (row: R) => number
 }
 
 /** How numbers and moments read in a file, which has one reader's language and one organisation's time zone. */

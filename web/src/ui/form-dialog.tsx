@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from '../phrases/i18n.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { Incomplete } from './incomplete.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -29,7 +29,6 @@ export function FormDialog({
   children,
   ...dialog
 }: Props) {
-  const { t } = useTranslation()
   const { submit, overwrite, conflict, pending, dirty, incomplete } = form
   return (
     <TaskDialog
@@ -40,9 +39,7 @@ export function FormDialog({
       leave={incomplete && !quiet ? <Incomplete /> : leave}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <CancelButton />
           {action !== null && (
             <Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict || refused}>
               {action}

@@ -42,7 +42,14 @@ export function RowActions({ id, name, actions, facts, lead, about }: Props) {
   if (!phone) {
     return actions.map((action) =>
       action.wide ? (
-        <Button key={action.label} size="small" startIcon={action.icon} onClick={action.onClick}>
+        <Button
+          key={action.label}
+          size="small"
+          startIcon={action.icon}
+          loading={action.pending}
+          loadingPosition="start"
+          onClick={action.onClick}
+        >
           {action.label}
           {action.count !== undefined && <Count of={action.count} />}
         </Button>

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, type SubmitEvent, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+import { LeaveContext } from './cancel-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import { useBack, useUnsaved } from './use-back.ts'
@@ -105,7 +106,13 @@ export function TaskDialog({
         <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>
           <UnsentNote />
         </Box>
-        <Suspense fallback={null}>{(leave || actions) && <Foot leave={leave} actions={actions} />}</Suspense>
+        <Suspense fallback={null}>
+          {(leave || actions) && (
+            <LeaveContext value={ask}>
+              <Foot leave={leave} actions={actions} />
+            </LeaveContext>
+          )}
+        </Suspense>
       </Box>
       <ConfirmDialog
         open={asking}

@@ -85,6 +85,20 @@ export const findOfCourse = (db: Db, scope: Scope, userId: number, courseId: num
     order by c.completed_at desc limit 1`)
 /** By what stands on it: whoever holds a certificate may have it checked. */
 export const findById = (db: Db, id: string) => db.maybe<CertificateRow>(sql`${certificates} where c.id = ${id}`)
+/** All that stand for a member, the newest completion first: of one training, or of courses alone, where asked. */
+export const listOfMember = (
+  db: Db,
+  scope: Scope,
+  userId: number,
+  of: { trainingId?: number | undefined; courseId?: number | undefined; courses?: boolean },
+  most: number,
+) =>
+  db.many<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
+    and c.user_id = ${userId} and c.withdrawn_at is null
+    ${of.trainingId === undefined ? empty : sql`and c.training_id = ${of.trainingId}`}
+    ${of.courseId === undefined ? empty : sql`and c.course_id = ${of.courseId}`}
+    ${of.courses ? sql`and c.course_id is not null` : empty}
+    order by c.completed_at desc, c.id limit ${most}`)
 export const countStanding = async (db: Db, scope: Scope): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`select count(*) as count from certificates

@@ -11,7 +11,7 @@ import * as progress from '../progress/course-store.ts'
 import { countBeatsOf } from '../projection/beats.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
 import { type CourseExportRow, enrolmentColumns } from './course-tables-present.ts'
-import { type Asked, type Whom, whomOf } from './whom-actions.ts'
+import { type Asked, type Person, type Whom, whomOf } from './whom-actions.ts'
 
 export interface Course {
   id: number
@@ -19,6 +19,7 @@ export interface Course {
 }
 export interface CourseJob {
   whom: Whom
+  person: Person | null
   course: Course | null
   lang: ContentLanguage
   words: CourseExportWords

@@ -10,24 +10,37 @@ import type { Ctx } from '../../context/context.ts'
 import { type Part, dayText } from '../../documents/table.ts'
 import { type Route, route } from '../../http/route.ts'
 import { courseExportWords } from '../../phrases/course-exports.ts'
+import { personExportWords } from '../../phrases/person-exports.ts'
 import { type CourseJob, enrolmentsOf, findCourse, whomOfCourses } from './course-actions.ts'
 import { drawCourseGlance, sumsOf } from './course-glance-present.ts'
 import { csv, head, whenTaken, xlsx } from './file-actions.ts'
+import { certificatesOf } from './person-actions.ts'
+import { certificatePart } from './person-present.ts'
 import { previewOf } from './preview-actions.ts'
 import { drawing, sheetOf } from './report-actions.ts'
-import type { Asked } from './whom-actions.ts'
+import { type Asked, aboutOf, personOf } from './whom-actions.ts'
 
 type Table = Awaited<ReturnType<typeof enrolmentsOf>>
-async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Table, rows = table): Promise<Readable> {
+type Parts = readonly Part<unknown>[]
+async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Table, parts: Parts): Promise<Readable> {
   const { words, style, course } = job
-  const tables = [rows] as unknown as Part<unknown>[]
-  if (format !== 'pdf') return { csv, xlsx }[format](tables, style, words)
+  if (format !== 'pdf') return { csv, xlsx }[format](parts, style, words)
   const title = course?.title ?? words.report
-  const sheet = await sheetOf(ctx, job, { title, period: dayText(ctx.now(), style), tables })
+  const sheet = await sheetOf(ctx, job, { title, period: dayText(ctx.now(), style), tables: parts })
   const ofOne = course !== null
   const glance = async (): Promise<void> =>
     drawCourseGlance(sheet, await sumsOf(table.rows(), ofOne), words, style, ofOne)
-  return whenTaken(drawing(sheet, tables, glance))
+  return whenTaken(drawing(sheet, parts, glance))
+}
+/** The table; in a report about one person the table is of their courses, and the certificates of these follow. */
+async function partsOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Table): Promise<Parts> {
+  const { whom, person, course, words, style, lang } = job
+  if (!person || format !== 'pdf') return [table] as unknown as Parts
+  const rows = await certificatesOf(ctx, whom, { courseId: course?.id, courses: true })
+  const own = personExportWords(style.language)
+  const certificates = certificatePart(rows, lang, words, own, style)
+  const named = { ...table, name: course ? words.courses.course : own.courses }
+  return (rows.length > 0 ? [named, certificates] : [named]) as unknown as Parts
 }
 /** What was asked is looked up before the first byte is sent, as for trainings. */
 async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: number | null, reply: FastifyReply) {
@@ -38,13 +51,14 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: numb
   const { timeZone } = whom.organisation
   const words = courseExportWords(language)
   const format = query.format ?? 'csv'
-  const job: CourseJob = { whom, course, lang, words, style: { language, timeZone } }
+  const person = await personOf(ctx, whom)
+  const job: CourseJob = { whom, person, course, lang, words, style: { language, timeZone } }
   const table = await enrolmentsOf(ctx, job)
+  const parts = await partsOf(ctx, job, format, table)
   if (query.preview) {
-    const parts = [table] as unknown as Part<unknown>[]
-    return previewOf(parts, format, job, ([first]) => fileOf(ctx, job, format, table, first as unknown as Table))
+    return previewOf(parts, format, job, (some) => fileOf(ctx, job, format, some[0] as unknown as Table, some))
   }
-  const file = await fileOf(ctx, job, format, table)
+  const file = await fileOf(ctx, job, format, table, parts)
   await insertAudit(ctx.database, whom.scope, ctx.now(), ctx.actor.userId, 'export.made', ctx.actor.userId, {
     format,
     of: 'courses',
@@ -53,7 +67,7 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: numb
     ...(query.groupId?.length ? { groupIds: query.groupId } : {}),
   })
   const today = dayOf(ctx.now().getTime(), timeZone)
-  head(reply, format, exportNameOf({ of: 'courses', language, title: course?.title, today, format }))
+  head(reply, format, exportNameOf({ of: 'courses', language, title: aboutOf(person, course?.title), today, format }))
   return file
 }
 

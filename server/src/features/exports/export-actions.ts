@@ -23,7 +23,7 @@ import {
   progressColumns,
   trainingColumns,
 } from './tables-present.ts'
-import type { Asked, Whom } from './whom-actions.ts'
+import type { Asked, Person, Whom } from './whom-actions.ts'
 
 export interface Training {
   id: number
@@ -31,6 +31,7 @@ export interface Training {
 }
 export interface Job {
   whom: Whom
+  person: Person | null
   training: Training | null
   extent: ExportExtent
   lang: ContentLanguage
@@ -46,6 +47,8 @@ const partOf = <R>(one: Part<R>): AnyPart => one as unknown as AnyPart
 export interface Parts {
   parts: AnyPart[]
   stats: AdminStats | null
+  /** Of one person, where the caller may see them: how many. */
+  certificates?: number
 }
 
 /** The training that a caller may ask about: an administrator any that the organisation has, others one that is open to them or that one of theirs began. */

@@ -2,21 +2,20 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { formatAverage } from '@praxia/contract/time/average.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
-import type { AdminStats } from '@praxia/contract/progress.ts'
-import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { drawBars, drawMeters } from '../../documents/charts.ts'
 import { coloursOf, muted } from '../../documents/colours.ts'
 import { Paper } from '../../documents/paper.ts'
 import { type Part, momentText } from '../../documents/table.ts'
 import { asStatistic } from '../../context/statistics.ts'
-import { membersFigures } from '../progress/actions.ts'
+import type { ExportWords } from '../../phrases/exports.ts'
+import { personExportWords } from '../../phrases/person-exports.ts'
 import * as members from '../progress/members-store.ts'
 import { trainingTable, lensOf } from '../progress/admin-actions.ts'
 import { type Job, type Parts, daysOf } from './export-actions.ts'
 import { type MonthFigures, monthsOf, spanOf } from './period-rules.ts'
+import { type Glance, inTrainingGlance, memberGlance, topRows } from './person-glance-actions.ts'
 import {
-  type Figure,
   type Sheet,
   drawCover,
   drawFigures,
@@ -24,21 +23,12 @@ import {
   drawTable,
   left,
   width,
+  placeUnder,
 } from './report-present.ts'
 import { numbersIn } from './tables-present.ts'
 import type { Whom } from './whom-actions.ts'
 
-/** What the first page of figures shows. */
-interface Glance {
-  figures: Figure[]
-  months: MonthFigures[]
-  completion: { name: string; value: number }[]
-  unit: string
-  most: { title: string; activeMs: number }[]
-}
-const topRows = 5
-
-async function glanceOf(ctx: Ctx, job: Job, stats: AdminStats | null): Promise<Glance> {
+async function glanceOf(ctx: Ctx, job: Job, { stats, certificates = 0 }: Parts): Promise<Glance> {
   const { whom, words, style, training } = job
   const { number } = numbersIn(style)
   const months = monthsOf(await daysOf(ctx, job), job.period, style.language)
@@ -83,7 +73,11 @@ async function glanceOf(ctx: Ctx, job: Job, stats: AdminStats | null): Promise<G
     }
   }
   const { scope, ids } = whom
-  if (ids.length === 1 && !training) return memberGlance(ctx, job, months)
+  if (ids.length === 1 && !training) return memberGlance(ctx, job, months, certificates)
+  if (job.person) {
+    const glance = await inTrainingGlance(ctx, job, months)
+    if (glance) return glance
+  }
   const [sums, most] = await asStatistic(
     async (own: Ctx) =>
       [
@@ -113,38 +107,6 @@ async function glanceOf(ctx: Ctx, job: Job, stats: AdminStats | null): Promise<G
     most: [...most],
   }
 }
-/** One member's, as on the member's own dashboard. */
-async function memberGlance(ctx: Ctx, job: Job, months: MonthFigures[]): Promise<Glance> {
-  const { words, style, whom } = job
-  const { scope, ids, organisation } = whom
-  const { number } = numbersIn(style)
-  const { heads } = words
-  const [rows, most] = await asStatistic(
-    async (own: Ctx) =>
-      [
-        await membersFigures(own, scope, organisation.type, ids),
-        await members.listMostTime(own.db, scope, ids, job.lang, topRows),
-      ] as const,
-  )(ctx, 0)
-  const row = found(rows[0])
-  return {
-    figures: [
-      { name: heads.time, value: formatMinutes(row.activeMs / 60_000), note: words.sessionsCount(row.sessions) },
-      { name: heads.succeededTrainings, value: number(row.succeeded), note: words.ofOpen(number(row.open)) },
-      { name: heads.points, value: number(row.points), note: `${heads.level} ${row.level}` },
-      { name: heads.badges, value: number(row.badges), note: '' },
-    ],
-    months,
-    completion: [
-      { name: heads.open, value: row.open },
-      { name: heads.started, value: row.progress.length },
-      { name: heads.succeeded, value: row.succeeded },
-    ],
-    unit: heads.trainings,
-    most: [...most],
-  }
-}
-
 function drawGlance(sheet: Sheet, job: Job, glance: Glance): void {
   const { paper, colours, words } = sheet
   const { number, tenth } = numbersIn(job.style)
@@ -169,7 +131,7 @@ function drawGlance(sheet: Sheet, job: Job, glance: Glance): void {
   drawMeters(paper, {
     ...{ x: right, y: 632, width: half, name: 104, end: 40, thick: 14, gap: 44, colours },
     rows: glance.completion.map(({ name, value }) => ({ name, value, text: number(value) })),
-    most: Math.max(1, ...glance.completion.map(({ value }) => value)),
+    most: glance.full ?? Math.max(1, ...glance.completion.map(({ value }) => value)),
   })
   if (glance.most.length === 0) return
   paper.text(left, 833, words.charts.mostTime, { size: 16, weight: 600 })
@@ -191,44 +153,60 @@ async function logoOf(ctx: Ctx, key: string | null): Promise<Buffer | null> {
   return size === undefined || size > largestLogo ? null : buffer(ctx.storage.read(key))
 }
 
-type About = Pick<Job, 'whom' | 'words' | 'style'>
+type About = Pick<Job, 'whom' | 'person' | 'words' | 'style'>
+interface SheetFacts {
+  title: string
+  period: string
+  tables: readonly { total: number }[]
+  /** Beside those that every report has. */
+  meanings?: ExportWords['meanings']
+}
 /** What the pages of a report share, before the first is drawn. */
 export async function sheetOf(
   ctx: Ctx,
-  { whom, words, style }: About,
-  { title, period, tables }: { title: string; period: string; tables: readonly { total: number }[] },
+  { whom, person, words, style }: About,
+  { title, period, tables, meanings = [] }: SheetFacts,
 ): Promise<Sheet> {
   const { organisation } = whom
-  const one = whom.ids.length === 1 && !whom.whole ? await nameOf(ctx, whom) : undefined
-  const who =
-    one ??
-    (whom.everywhere ? words.everyOrganisation : whom.whole ? words.everybody : words.membersCount(whom.ids.length))
+  const who = whom.everywhere
+    ? words.everyOrganisation
+    : whom.whole
+      ? words.everybody
+      : ((await nameOf(ctx, whom)) ?? words.membersCount(whom.ids.length))
   const at = ctx.now()
   const { firstName, lastName } = ctx.actor
   return {
-    paper: new Paper({ title, author: organisation.name, language: style.language, at }),
+    paper: new Paper({
+      title: person ? `${title}, ${person.name}` : title,
+      author: organisation.name,
+      language: style.language,
+      at,
+    }),
     colours: coloursOf(organisation.primaryColor, organisation.secondaryColor),
-    words,
+    words: { ...words, meanings: [...words.meanings, ...meanings] },
     organisation: organisation.name,
     logo: await logoOf(ctx, organisation.logo),
-    title,
+    // About one person the name is what it is called; what is told of them stands under it.
+    title: person?.name ?? title,
     period,
-    about: who,
+    about: person ? `${title}, ${person.email}` : who,
     digits: String(Math.ceil(tables.reduce((sum, { total }) => sum + total / 26, 0)) + 4).length,
     made: words.made(momentText(at, style), style.timeZone, `${firstName} ${lastName}`),
   }
 }
 async function nameOf(ctx: Ctx, whom: Whom): Promise<string | undefined> {
+  if (whom.ids.length !== 1) return undefined
   const [row] = await members.listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now())
   return row && `${row.firstName} ${row.lastName}`
 }
 /** A report of designed pages, drawn as it is taken. What fails meanwhile breaks it off; whoever goes away ends it. */
-export async function reportOf(ctx: Ctx, job: Job, { parts, stats }: Parts): Promise<() => Readable> {
+export async function reportOf(ctx: Ctx, job: Job, whole: Parts): Promise<() => Readable> {
   const { words, training } = job
-  const glance = await glanceOf(ctx, job, stats)
-  const tables = parts.filter((part) => part.page.length > 0)
+  const glance = await glanceOf(ctx, job, whole)
+  const tables = whole.parts.filter((part) => part.page.length > 0)
   const title = training ? training.title : words.report
-  const sheet = await sheetOf(ctx, job, { title, period: spanOf(job.period, words), tables })
+  const meanings = job.person && tables.length > 0 ? personExportWords(job.style.language).meanings : []
+  const sheet = await sheetOf(ctx, job, { title, period: spanOf(job.period, words), tables, meanings })
   return drawing(sheet, tables, () => drawGlance(sheet, job, glance))
 }
 /** `glance`: draws the page of figures, where there is one. */
@@ -248,14 +226,17 @@ async function draw(
   const { paper, words } = sheet
   drawCover(sheet, [...(glance ? [words.parts.glance] : []), ...tables.map(({ name }) => name), words.parts.figures])
   let chapter = 0
-  const opens = (): void => paper.settle(`chapter ${chapter++}`, String(paper.pages + 1))
+  const opens = (after = 1): void => paper.settle(`chapter ${chapter++}`, String(paper.pages + after))
   if (glance) {
     opens()
     await glance()
   }
+  let end: number | undefined
   for (const table of tables) {
-    opens()
-    if (!(await drawTable(sheet, table))) return
+    const place = placeUnder(table, end)
+    opens(place === undefined ? 1 : 0)
+    end = await drawTable(sheet, table, place)
+    if (end === undefined) return
   }
   opens()
   drawMeanings(sheet)

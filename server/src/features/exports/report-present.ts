@@ -1,7 +1,7 @@
 import { drawMeter } from '../../documents/charts.ts'
 import { type Colours, ink, line, mix, muted } from '../../documents/colours.ts'
 import { type Letters, type Paper, page } from '../../documents/paper.ts'
-import type { PageColumn, Part } from '../../documents/table.ts'
+import type { Mark, PageColumn, Part } from '../../documents/table.ts'
 import type { ExportWords } from '../../phrases/exports.ts'
 
 /** What every page of a report has in common. */
@@ -77,9 +77,11 @@ export function drawCover(sheet: Sheet, chapters: readonly string[]): void {
   }
   paper.text(left + 72, 63, organisation, { size: 22, weight: 600, width: width - 72 })
   let y = 608
-  for (const text of paper.lines(sheet.title, width, { size: 48, weight: 700, spacing: -0.03 }).slice(0, 2)) {
-    paper.text(left, y, text, { size: 48, weight: 700, spacing: -0.03 })
-    y += 56
+  const large = paper.lines(sheet.title, width, { size: 48, weight: 700, spacing: -0.03 }).length <= 2
+  const letters: Letters = { size: large ? 48 : 32, weight: 700, spacing: -0.03 }
+  for (const text of paper.lines(sheet.title, width, letters).slice(0, large ? 2 : 3)) {
+    paper.text(left, y, text, letters)
+    y += large ? 56 : 40
   }
   paper.text(left, y + 4, sheet.period, { size: 20, width })
   paper.text(left, y + 36, sheet.about, { size: 14, colour: muted, width })
@@ -92,10 +94,11 @@ export function drawCover(sheet: Sheet, chapters: readonly string[]): void {
   }
 }
 
-export function drawHead(sheet: Sheet, title: string, under: string): void {
+const headAt = 56
+export function drawHead(sheet: Sheet, title: string, under: string, at = headAt): void {
   const { paper } = sheet
-  paper.text(left, 56, title, { size: 28, weight: 700, spacing: -0.022, width })
-  paper.text(left, 96, under, { size: 14, colour: muted, width })
+  paper.text(left, at, title, { size: 28, weight: 700, spacing: -0.022, width })
+  paper.text(left, at + 40, under, { size: 14, colour: muted, width })
 }
 
 export interface Figure {
@@ -115,7 +118,8 @@ export function drawFigures(sheet: Sheet, figures: readonly Figure[]): void {
     if (i > 0) paper.box(left + i * quarter, 162, 1, 80, line)
     paper.text(x, 164, name, { weight: 500, colour: muted, width: quarter - 24 })
     paper.text(x, 186, value, { size: 28, weight: 700, spacing: -0.02, width: quarter - 20 })
-    paper.text(x, 226, note, { colour: muted, width: quarter - 24 })
+    const lines = paper.lines(note, quarter - 24).slice(0, 2)
+    lines.forEach((text, k) => paper.text(x, 222 + k * 15, text, { colour: muted, width: quarter - 24 }))
   })
 }
 
@@ -130,61 +134,143 @@ function placed<R>(columns: readonly PageColumn<R>[]): Placed<R>[] {
   let x = left
   return columns.map((column, i) => {
     const own = i === 0 ? first : column.width
-    const here = x
+    const lead = column.lead ?? 0
+    const here = x + lead
     x += own
-    return { ...column, x: here, room: own - (i === columns.length - 1 ? 0 : cell) }
+    return { ...column, x: here, room: own - lead - (i === columns.length - 1 ? 0 : cell) }
   })
 }
 const headLetters: Letters = { size: 11, weight: 500, colour: muted }
-function drawColumns<R>(sheet: Sheet, columns: readonly Placed<R>[]): number {
+function drawColumns<R>(sheet: Sheet, columns: readonly Placed<R>[], at: number): number {
   const { paper, colours } = sheet
   const heads = columns.map((column) => paper.lines(column.head, column.room, headLetters).slice(0, 2))
   const most = Math.max(...heads.map((lines) => lines.length))
   columns.forEach((column, i) => {
     const lines = heads[i]!
     lines.forEach((text, k) =>
-      paper.text(column.x, top + (most - lines.length + k) * 14, text, {
+      paper.text(column.x, at + (most - lines.length + k) * 14, text, {
         ...headLetters,
         align: column.right ? 'right' : 'left',
         width: column.room,
       }),
     )
   })
-  const y = top + most * 14 + 8
+  const y = at + most * 14 + 8
   paper.rule(left, y, width, colours.text, 2)
   return y + 1
 }
 
-/** A table over as many pages as it has rows for: a row is on one page, the head on each. False: nobody wants it any more. */
-export async function drawTable<R>(sheet: Sheet, part: Part<R>): Promise<boolean> {
+const headingHeight = 44
+function drawHeading(sheet: Sheet, y: number, { title, note }: { title: string; note: string }): void {
+  const { paper, colours } = sheet
+  const own = paper.widthOf(note)
+  paper.box(left, y + 6, width, headingHeight - 12, colours.pale, 4)
+  paper.text(left + 10, y + 13, title, { size: 13, weight: 600, width: width - own - 36 })
+  paper.text(left, y + 14, note, { colour: muted, align: 'right', width: width - 10 })
+}
+const markColours: Record<Mark, string> = { right: '#1E7A3C', nearly: '#8A5A00', wrong: '#B3261E', open: muted }
+/** Told apart by their forms as well: a tick, a triangle, a cross, a dash. */
+function drawMark(paper: Paper, x: number, y: number, mark: Mark | undefined): void {
+  if (!mark) return
+  const lines: Record<Mark, [number, number][][]> = {
+    right: [
+      [
+        [-5, 0],
+        [-1.5, 3.5],
+        [5, -4],
+      ],
+    ],
+    nearly: [
+      [
+        [-5, 4],
+        [0, -5],
+        [5, 4],
+        [-5, 4],
+      ],
+    ],
+    wrong: [
+      [
+        [-4, -4],
+        [4, 4],
+      ],
+      [
+        [4, -4],
+        [-4, 4],
+      ],
+    ],
+    open: [
+      [
+        [-4, 0],
+        [4, 0],
+      ],
+    ],
+  }
+  for (const points of lines[mark])
+    paper.path(
+      points.map(([dx, dy]) => [x + dx, y + dy] as const),
+      markColours[mark],
+      1.8,
+    )
+}
+
+/** Where a table's title stands under one that ended there; undefined: it begins a page. Rows of two lines are reckoned with. */
+export const placeUnder = ({ follows, total }: Part<unknown>, end: number | undefined): number | undefined => {
+  if (!follows || end === undefined) return undefined
+  const at = end + 48
+  return at + (top - headAt) + 40 + total * (rowGap + 1.5 * lineHeight) <= page.end ? at : undefined
+}
+/**
+ * A table over as many pages as it has rows for, where it was given no place on the last one: a row is on one page, the head on each.
+ * Answers where it ended; nothing when nobody wants it any more.
+ */
+export async function drawTable<R>(sheet: Sheet, part: Part<R>, place?: number): Promise<number | undefined> {
   const { paper, words } = sheet
   const columns = placed(part.page)
   const number = new Intl.NumberFormat(sheet.paper.language)
   let [y, count] = [0, 0]
-  const start = (): void => {
-    begin(sheet)
+  /** Of a table in groups: the one whose rows go on over a page. */
+  let group = ''
+  const start = (at?: number): void => {
+    if (at === undefined) begin(sheet)
     const under =
       count === 0
-        ? words.rows(number.format(part.total))
-        : words.from(number.format(count + 1), number.format(part.total))
-    drawHead(sheet, part.name, under)
-    y = drawColumns(sheet, columns)
+        ? (part.under ?? words.rows(number.format(part.total)))
+        : part.heading
+          ? group || (part.under ?? '')
+          : words.from(number.format(count + 1), number.format(part.total))
+    drawHead(sheet, part.name, under, at)
+    y = drawColumns(sheet, columns, (at ?? headAt) + top - headAt)
   }
-  start()
+  start(place)
   for await (const row of part.rows()) {
-    const lines = paper.lines(columns[0]!.text(row), columns[0]!.room, { weight: 500 }).slice(0, 4)
+    const heading = part.heading?.(row)
+    const deep = (part.indent?.(row) ?? 0) * 20
+    const lines = paper.lines(columns[0]!.text(row), columns[0]!.room - deep, { weight: 500 }).slice(0, 4)
     const height = lines.length * lineHeight + rowGap
-    if (y + height > page.end) {
-      if (!(await paper.room())) return false
+    if (heading) group = ''
+    const next = lineHeight + rowGap
+    const least = heading ? headingHeight + 2 * next : part.joins?.(row) ? height + next : height
+    if (y + least > page.end) {
+      if (!(await paper.room())) return undefined
       start()
     }
-    lines.forEach((text, i) => paper.text(columns[0]!.x, y + 8 + i * lineHeight, text, { weight: 500 }))
+    if (heading) {
+      drawHeading(sheet, y, heading)
+      group = heading.title
+      y += headingHeight
+      count += 1
+      continue
+    }
+    lines.forEach((text, i) => paper.text(columns[0]!.x + deep, y + 8 + i * lineHeight, text, { weight: 500 }))
     const middle = y + height / 2
     for (const column of columns.slice(1)) {
       const text = column.text(row)
       if (column.share) {
         drawMeter(paper, { x: column.x, y: middle - 3, width: 48, thick: 6 }, column.share(row), sheet.colours)
         paper.text(column.x + 56, middle - 8, text, { width: column.room - 56 })
+      } else if (column.mark) {
+        drawMark(paper, column.x + 8, middle, column.mark(row))
+        paper.text(column.x + 24, middle - 8, text, { width: column.room - 24 })
       } else paper.text(column.x, middle - 8, text, { align: column.right ? 'right' : 'left', width: column.room })
     }
     y += height
@@ -192,7 +278,7 @@ export async function drawTable<R>(sheet: Sheet, part: Part<R>): Promise<boolean
     count += 1
   }
   if (count === 0) paper.text(left, y + 16, words.noRows, { size: 14, colour: muted })
-  return paper.room()
+  return (await paper.room()) ? y : undefined
 }
 
 export function drawMeanings(sheet: Sheet): void {

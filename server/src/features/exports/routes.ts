@@ -11,14 +11,15 @@ import { type Route, route } from '../../http/route.ts'
 import { exportWords } from '../../phrases/exports.ts'
 import { type Job, type Parts, findTraining, partsOf } from './export-actions.ts'
 import { csv, head, whenTaken, xlsx } from './file-actions.ts'
+import { forPerson } from './person-actions.ts'
 import { periodOf } from './period-rules.ts'
 import { previewOf } from './preview-actions.ts'
 import { reportOf } from './report-actions.ts'
-import { type Asked, whomOf } from './whom-actions.ts'
+import { type Asked, aboutOf, personOf, whomOf } from './whom-actions.ts'
 
-async function fileOf(ctx: Ctx, job: Job, format: ExportFormat, { parts, stats }: Parts): Promise<Readable> {
-  if (format === 'pdf') return whenTaken(await reportOf(ctx, job, { parts, stats }))
-  return { csv, xlsx }[format](parts, job.style, job.words)
+async function fileOf(ctx: Ctx, job: Job, format: ExportFormat, whole: Parts): Promise<Readable> {
+  if (format === 'pdf') return whenTaken(await reportOf(ctx, job, whole))
+  return { csv, xlsx }[format](whole.parts, job.style, job.words)
 }
 
 /** What was asked is looked up before the first byte is sent: what is wrong is an answer of its own, not half a file. */
@@ -26,6 +27,7 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
   const whom = await whomOf(ctx, query)
   const lang = contentLanguageIn(asked)
   const training = trainingId === null ? null : await findTraining(ctx, whom, trainingId, query, lang)
+  const person = await personOf(ctx, whom)
   const language = interfaceLanguageIn(asked, ctx.actor.language)
   const { timeZone } = whom.organisation
   const words = exportWords(language)
@@ -34,11 +36,11 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
   const nobodyNamed = whom.everywhere || ctx.actor.organisationType === 'PARTNER'
   const extent = query.extent ?? (nobodyNamed ? 'trainings' : 'members')
   const job: Job = {
-    ...{ whom, training, extent, lang, words, style: { language, timeZone } },
+    ...{ whom, person, training, extent, lang, words, style: { language, timeZone } },
     period: periodOf(today, query),
     clientId: query.clientId,
   }
-  const whole = await partsOf(ctx, job)
+  const whole = await forPerson(ctx, job, format, await partsOf(ctx, job))
   if (query.preview) {
     return previewOf(whole.parts, format, job, (parts) => fileOf(ctx, job, format, { ...whole, parts: [...parts] }))
   }
@@ -50,7 +52,11 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
     ...(training ? { trainingId: training.id } : {}),
     ...(query.groupId?.length ? { groupIds: query.groupId } : {}),
   })
-  head(reply, format, exportNameOf({ of: 'trainings', language, title: training?.title, today, format }))
+  head(
+    reply,
+    format,
+    exportNameOf({ of: 'trainings', language, title: aboutOf(person, training?.title), today, format }),
+  )
   return file
 }
 

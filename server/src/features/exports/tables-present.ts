@@ -22,10 +22,12 @@ export const numbersIn = (style: Style) => {
   const whole = new Intl.NumberFormat(style.language, { maximumFractionDigits: 0 })
   const percent = new Intl.NumberFormat(style.language, { style: 'percent', maximumFractionDigits: 0 })
   const tenth = new Intl.NumberFormat(style.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const some = new Intl.NumberFormat(style.language, { maximumFractionDigits: 1 })
   return {
     number: (value: number): string => whole.format(value),
     percent: (value: number): string => percent.format(value / 100),
     tenth: (value: number): string => tenth.format(value),
+    upToTenth: (value: number): string => some.format(value),
   }
 }
 const minute = 60_000
@@ -92,7 +94,7 @@ export function trainingColumns({ heads }: ExportWords, style: Style): Columns<T
       { head: heads.training, width: 0, text: (row) => row.title },
       { head: heads.views, width: 64, right: true, text: (row) => number(row.totalView) },
       { head: heads.time, width: 76, right: true, text: (row) => formatMinutes(row.totalMinuteSpent) },
-      { head: heads.started, width: 76, right: true, text: (row) => number(row.totalPeopleWhoStartedTraining) },
+      { head: heads.started, width: 92, right: true, text: (row) => number(row.totalPeopleWhoStartedTraining) },
       {
         head: heads.completed,
         width: 152,
@@ -151,6 +153,7 @@ export function progressColumns(
   const { number, percent } = numbersIn(style)
   const name = { head: heads.member, width: 0, text: (row: ProgressRow) => `${row.firstName} ${row.lastName}` }
   const title = { head: heads.training, width: 0, text: (row: ProgressRow) => row.title }
+  const badgesOf = { head: heads.badges, width: 60, right: true, text: (row: ProgressRow) => number(row.badges) }
   const first = among.oneMember ? [title] : among.oneTraining ? [name] : [title, { ...name, width: 136 }]
   return {
     columns: [
@@ -179,7 +182,7 @@ export function progressColumns(
       ...first,
       {
         head: heads.progression.replace(', %', ''),
-        width: 100,
+        width: 112,
         share: (row) => row.progress / 100,
         text: (row) => percent(row.progress),
       },
@@ -191,6 +194,7 @@ export function progressColumns(
       },
       { head: heads.time, width: 72, right: true, text: (row) => formatMinutes(row.activeMs / minute) },
       { head: heads.sessions, width: 64, right: true, text: (row) => number(row.sessions) },
+      ...(among.oneMember ? [badgesOf] : []),
       { head: heads.lastSession, width: 92, right: true, text: (row) => dayText(row.lastBegin, style) },
     ],
   }

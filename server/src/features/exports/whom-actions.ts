@@ -7,6 +7,7 @@ import { type Ctx, type Scope, platformId } from '../../context/context.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
 import { organisationScope } from '../people/sight.ts'
+import { listMemberFigures } from '../progress/members-store.ts'
 import * as store from './store.ts'
 
 export type Asked = NonNullable<QueryOf<typeof exportTrainings>>
@@ -20,6 +21,8 @@ export interface Whom {
   whole: boolean
   /** The platform asks about all organisations at once: figures alone, no member. */
   everywhere: boolean
+  /** One person, who was named or is the learner who asks: the file is about them and says their name. */
+  person: boolean
 }
 
 function reachOf({ actor }: Ctx): store.Reach {
@@ -70,5 +73,27 @@ export async function whomOf(ctx: Ctx, query: Asked): Promise<Whom> {
   const organisation = found(await store.findOrganisation(ctx.db, scope))
   const whole = !chosen && (actor.as === 'superAdmin' || actor.as === 'admin')
   const ids = everywhere ? [] : await peopleOf(ctx, scope, query)
-  return { scope, organisation, ids, whole, everywhere: everywhere && organisation.organisationId === platformId }
+  const isNamed = chosen ? !query.groupId?.length : reachOf(ctx).of === 'self'
+  return {
+    ...{ scope, organisation, ids, whole },
+    everywhere: everywhere && organisation.organisationId === platformId,
+    person: isNamed && ids.length === 1,
+  }
 }
+
+export interface Person {
+  id: number
+  name: string
+  email: string
+}
+/** Whom a file is about, where it is about one. */
+export async function personOf(ctx: Ctx, whom: Whom): Promise<Person | null> {
+  if (!whom.person) return null
+  const { id, firstName, lastName, email } = found(
+    (await listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now()))[0],
+  )
+  return { id, name: `${firstName} ${lastName}`.trim(), email }
+}
+/** What a file is about, as its name says it. */
+export const aboutOf = (person: Person | null, title: string | undefined): string | undefined =>
+  person ? [person.name, title].filter(Boolean).join(' ') : title

@@ -4,17 +4,16 @@ import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
 import type { AskedLanguage, ContentLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type Scope, scopeOf } from '../../context/context.ts'
-import { fileUrl, publicUrl } from '../../delivery/files.ts'
+import { publicUrl } from '../../delivery/files.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { type MemberAction, can } from '../../access/policy.ts'
-import { stateNow } from '../projection/rules.ts'
 import { countReaches } from '../catalogue/actions.ts'
 import { countBeats } from '../projection/beats.ts'
-import { bestOf } from '../projection/member-rules.ts'
 import { largeRows, onceAMinute } from './large-cache.ts'
-import { levelOf, positionOf, readersWords, stepTree } from './present.ts'
+import { levelOf, positionOf } from './present.ts'
 import * as members from './members-store.ts'
 import * as ranks from './ranks-store.ts'
+import { neededOf, sessionsShown } from './sessions/shown-actions.ts'
 import { type Standing, peersOf, ranksOf } from './standing-rules.ts'
 import * as store from './store.ts'
 
@@ -40,25 +39,9 @@ export async function memberWithFigures(ctx: Ctx, userId: number, action: Member
 }
 
 const minutes = (ms: number): number => ms / 60_000
-const ofSession = <T extends { sessionId: string }>(list: readonly T[], id: string) =>
-  list.filter((row) => row.sessionId === id)
-const neededOf = (training: { passingScore: number | null }): number => training.passingScore ?? 50
 const isSucceeded = (p: { bestScore: number | null; progress: number }, needed: number): boolean =>
   (p.bestScore ?? 0) >= needed && p.progress > 0
 type Detail = NonNullable<UserStats['userStat']>
-/** A member's sessions of a training, and what they said. */
-async function readSessions({ db }: Ctx, scope: Scope, userId: number, trainingId: number) {
-  const sessions = await store.listSessions(db, scope, userId, trainingId)
-  const ids = sessions.map((s) => s.id)
-  const [steps, stats, images, waivers] = await Promise.all([
-    store.listSteps(db, scope, ids),
-    store.listStats(db, scope, ids),
-    store.listImages(db, scope, ids),
-    store.listWaivers(db, scope, ids),
-  ])
-  return { sessions, steps, stats, images, waivers }
-}
-
 async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: string): Promise<Detail> {
   const scope = scopeOf(member)
   const { id } = member
@@ -70,47 +53,13 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   ])
   const training = found(seen)
   if (!progress) return emptyStat(training)
-  const [{ sessions, steps, stats, images, waivers }, skills, points, badges] = await Promise.all([
-    readSessions(ctx, scope, id, trainingId),
+  const [jsonStep, skills, points, badges] = await Promise.all([
+    sessionsShown(ctx, scope, id, training, lang),
     store.listSkills(ctx.db, scope, id, trainingId, lang),
     store.listPoints(ctx.db, scope, id, trainingId),
     store.listBadgeNumbers(ctx.db, scope, id, trainingId),
   ])
   const needed = neededOf(training)
-  const best = bestOf(sessions.toReversed())
-  const now = ctx.now()
-  const read = readersWords(training.steps, lang)
-  // A session that runs falls silent by the clock.
-  if (sessions.some((s) => s.state !== 'terminated' && s.state !== 'abandoned')) ctx.lasts(now)
-  const waiverOf = (session: string) => waivers.find(({ sessionId }) => sessionId === session)
-  const jsonStep = sessions.map((s, i) => ({
-    id: s.id,
-    date: s.startedAt.toISOString(),
-    name: String(sessions.length - i),
-    current: i === 0,
-    previous: i === 1,
-    minutes: minutes(s.activeMs),
-    score: s.score,
-    progress: s.progress,
-    state: stateNow(s.state, s.lastAt ?? s.startedAt, now),
-    waived: waiverOf(s.id)?.reason ?? null,
-    best: s.id === best?.id,
-    passed: s.passed ?? (s.score === null ? null : s.score >= needed),
-    shifted: s.shifted,
-    // Whoever was let off ran nothing.
-    version: waiverOf(s.id) ? null : s.version || null,
-    steps: stepTree(training.steps, training.passingScore, ofSession(steps, s.id), lang),
-    images: ofSession(images, s.id).map((image) => ({
-      context: read(image.context),
-      description: read(image.description),
-      imageUrl: fileUrl(ctx, image.storageKey),
-    })),
-    stats: ofSession(stats, s.id).map(({ context, stat, score }) => ({
-      context: read(context),
-      stat: read(stat),
-      score,
-    })),
-  }))
   return {
     trainingId,
     title: training.title,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -16,12 +17,8 @@ const sameChoice = (one: AccessChoice, other: AccessChoice): boolean =>
   one.allGroup === other.allGroup &&
   (one.allGroup || one.groupIds.toSorted().join() === other.groupIds.toSorted().join())
 
-/** `?accesses=12`: who of the organisation can open a training. */
-export function AccessesDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('catalogue')
-  const { t: common } = useTranslation()
-  const client = useQueryClient()
-  const onError = useErrorToast()
+/** The training and who may open it; one that may not be seen has nothing to be confirmed. */
+function useReads(id: number) {
   const training = useTraining(id)
   useListsIfGone(training.error, { feature: 'trainings', id })
   const current = useQuery({
@@ -29,6 +26,20 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),
     staleTime: 0,
   })
+  const retry = (): void => {
+    void training.refetch()
+    void current.refetch()
+  }
+  return { training, current, error: training.error ?? current.error, retry }
+}
+
+/** `?accesses=12`: who of the organisation can open a training. */
+export function AccessesDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const { t: common } = useTranslation()
+  const client = useQueryClient()
+  const onError = useErrorToast()
+  const { training, current, error, retry } = useReads(id)
   const [choice, setChoice] = useState<AccessChoice | null>(null)
   useEffect(() => {
     if (current.data)
@@ -61,10 +72,11 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       facts={t('accessesFacts')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (choice && isChosen(choice)) save.mutate(choice)
+        if (choice && !error && isChosen(choice)) save.mutate(choice)
       }}
       leave={
-        choice && (
+        choice &&
+        !error && (
           <Typography aria-live="polite" sx={{ ml: '0 !important', color: 'text.secondary' }}>
             {choice.allGroup ? t('accessesAll') : t('accessesGroups', { count: choice.groupIds.length })}
           </Typography>
@@ -72,23 +84,21 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       }
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="contained"
             color="primary"
             loading={save.isPending}
-            disabled={!choice || !isChosen(choice)}
+            disabled={Boolean(error) || !choice || !isChosen(choice)}
           >
             {common('confirm')}
           </Button>
         </>
       }
     >
-      {current.error ? (
-        <FailedState error={current.error} onRetry={() => void current.refetch()} />
+      {error ? (
+        <FailedState error={error} onRetry={retry} />
       ) : choice ? (
         <AccessFields value={choice} onChange={setChoice} />
       ) : (

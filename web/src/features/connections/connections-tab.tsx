@@ -3,7 +3,7 @@ import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { ForwardingPanel } from './forwarding-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
-import { WebhooksPanel } from './webhooks-panel.tsx'
+import { WebhooksPanel } from './webhooks/webhooks-panel.tsx'
 
 const panels = { keys: KeysPanel, forwarding: ForwardingPanel, webhooks: WebhooksPanel } as const
 type Part = keyof typeof panels

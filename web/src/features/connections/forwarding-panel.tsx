@@ -1,26 +1,22 @@
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import ForwardOutlined from '@mui/icons-material/ForwardOutlined'
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import ReportOutlined from '@mui/icons-material/ReportOutlined'
 import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Button, Card, Typography, useMediaQuery } from '@mui/material'
 import type { Forwarding } from '@praxia/contract/connections/forwardings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import type { ListColumn } from '../../ui/columns.tsx'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { List } from '../../ui/list.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
-import { BacklogCard } from './backlog-card.tsx'
-import { isBehind } from './backlog-rules.ts'
+import { ForwardingCard } from './forwarding-card.tsx'
 import { ForwardingDialog, NewForwardingDialog } from './forwarding-dialog.tsx'
 import {
   useDeleteForwarding,
@@ -30,58 +26,15 @@ import {
   useTestForwarding,
 } from './use-forwardings.ts'
 import { RefusalsDialog } from './refusals-dialog.tsx'
-import { SystemName, SystemState } from './system-panel.tsx'
 import { useForwardingWords } from './use-forwarding-words.ts'
-
-function useColumns(): ListColumn<Forwarding>[] {
-  const { t } = useTranslation('forwarding')
-  const words = useForwardingWords()
-  return [
-    {
-      key: 'name',
-      label: t('store'),
-      width: 4,
-      always: true,
-      indent: true,
-      cell: (one) => (
-        <SystemName name={one.name} url={one.url} icon={<ForwardOutlined />}>
-          <span>{words.sent(one)}</span>
-          <span>{words.figures(one)}</span>
-          <SystemState state={words.state(one)} />
-        </SystemName>
-      ),
-    },
-    {
-      key: 'sent',
-      label: t('what'),
-      width: 3,
-      min: 160,
-      from: 860,
-      cell: (one) => (
-        <Box sx={{ display: 'grid' }}>
-          <span>{words.sent(one)}</span>
-          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-            {words.figures(one)}
-          </Typography>
-        </Box>
-      ),
-    },
-    {
-      key: 'state',
-      label: t('state'),
-      width: 3,
-      min: 170,
-      from: 860,
-      cell: (one) => <SystemState state={words.state(one)} />,
-    },
-  ]
-}
 
 function Actions({ of, open }: { of: Forwarding; open: Record<'refusals' | 'edit' | 'remove', () => void> }) {
   const { t } = useTranslation('forwarding')
   const { t: common } = useTranslation()
   const words = useForwardingWords()
   const onError = useErrorToast()
+  // On a wide screen they are opened where they are counted.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [pause, start, test] = [usePauseForwarding(), useStartForwarding(), useTestForwarding()]
   // One that fails is tried again at once by the same call that starts one that stands.
   const starts = of.stopped !== null || of.failingSince !== null
@@ -92,15 +45,9 @@ function Actions({ of, open }: { of: Forwarding; open: Record<'refusals' | 'edit
       name={of.name}
       facts={words.sent(of)}
       actions={[
-        ...(of.refused > 0
+        ...(phone && of.refused > 0
           ? [{ label: t('refusals'), icon: <ReportOutlined />, onClick: open.refusals, count: of.refused }]
           : []),
-        {
-          label: t('test'),
-          icon: <RocketLaunchOutlined />,
-          onClick: () => test.mutate(of.id, told(t('testSent'))),
-          pending: test.isPending,
-        },
         ...(starts
           ? [
               {
@@ -108,6 +55,7 @@ function Actions({ of, open }: { of: Forwarding; open: Record<'refusals' | 'edit
                 icon: <PlayArrow />,
                 onClick: () => start.mutate(of.id, told(t('started'))),
                 pending: start.isPending,
+                wide: true,
               },
             ]
           : []),
@@ -118,9 +66,16 @@ function Actions({ of, open }: { of: Forwarding; open: Record<'refusals' | 'edit
                 icon: <Pause />,
                 onClick: () => pause.mutate(of.id, told(t('pausedNow'))),
                 pending: pause.isPending,
+                wide: true,
               },
             ]
           : []),
+        {
+          label: t('test'),
+          icon: <RocketLaunchOutlined />,
+          onClick: () => test.mutate(of.id, told(t('testSent'))),
+          pending: test.isPending,
+        },
         { label: common('edit'), icon: <EditOutlined />, onClick: open.edit },
         { label: common('delete'), icon: <DeleteOutlined />, onClick: open.remove, danger: true },
       ]}
@@ -168,7 +123,6 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
   const { t } = useTranslation('forwarding')
   const { data: all, error, refetch } = useForwardings()
   const dialogs = useDialogs()
-  const columns = useColumns()
   const add = (): void => dialogs.add.show()
   return (
     <>
@@ -188,28 +142,26 @@ export function ForwardingPanel({ parts }: { parts: ReactNode }) {
           </Button>
         </EmptyState>
       ) : (
-        <List
-          label={t('stores')}
-          columns={columns}
-          rows={all}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          most={6}
-          actions={(one) => (
-            <Actions
+        <Card component="ul" aria-label={t('stores')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {all.map((one) => (
+            <ForwardingCard
+              key={one.id}
               of={one}
-              open={{
-                refusals: () => dialogs.refusals.show(one.id),
-                edit: () => dialogs.edit.show(one.id),
-                remove: () => dialogs.remove.show(one.id),
-              }}
+              onRefusals={() => dialogs.refusals.show(one.id)}
+              actions={
+                <Actions
+                  of={one}
+                  open={{
+                    refusals: () => dialogs.refusals.show(one.id),
+                    edit: () => dialogs.edit.show(one.id),
+                    remove: () => dialogs.remove.show(one.id),
+                  }}
+                />
+              }
             />
-          )}
-        />
+          ))}
+        </Card>
       )}
-      {all?.filter(isBehind).map((one) => (
-        <BacklogCard key={one.id} of={one} />
-      ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', pt: 2, maxWidth: 720 }}>
         {t('how')}
       </Typography>

@@ -35,7 +35,7 @@ export function LogDialog({ name, facts, width, pages, none, leave, onClose, chi
         </Button>
       }
     >
-      <Box sx={{ mx: -3 }}>
+      <Box sx={{ mx: -3, containerType: 'inline-size' }}>
         <PagedList pages={pages} empty={<EmptyState {...none} />}>
           {children}
         </PagedList>

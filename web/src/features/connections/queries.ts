@@ -66,8 +66,14 @@ export const useStopWebhook = () =>
   useSend({ mutationFn: (id: number) => call(stopWebhook, { params: { id } }), onSettled: useStale() })
 export const useStartWebhook = () =>
   useSend({ mutationFn: (id: number) => call(startWebhook, { params: { id } }), onSettled: useStale() })
-export const useDeleteWebhook = () =>
-  useSend({ mutationFn: (id: number) => call(deleteWebhook, { params: { id } }), onSettled: useStale() })
+/** The list alone is read anew: the messages of a deleted one, which may still stand beside it, are gone. */
+export function useDeleteWebhook() {
+  const client = useQueryClient()
+  return useSend({
+    mutationFn: (id: number) => call(deleteWebhook, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['connections', 'webhooks'], exact: true }),
+  })
+}
 /** Each press sends one more. */
 export const useTestWebhook = () =>
   useSend({ mutationFn: (id: number) => call(testWebhook, { params: { id } }, { anew: true }), onSettled: useStale() })

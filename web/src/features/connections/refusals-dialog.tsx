@@ -5,7 +5,7 @@ import { formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { loadedOf } from '../../ui/paged-list.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { useVerb } from '../statements/use-statement-columns.tsx'
+import { useVerb } from '../statements/use-verb.ts'
 import { LogDialog } from './log-dialog.tsx'
 import { useRefusalPages, useResendRefusals } from './use-forwardings.ts'
 

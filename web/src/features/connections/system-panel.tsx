@@ -1,3 +1,7 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Typography } from '@mui/material'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Disc } from '../../ui/disc.tsx'
@@ -25,6 +29,44 @@ export function SystemState({ state: { tone, text, more } }: { state: State }) {
   )
 }
 
+const icons = {
+  error: ErrorOutlineOutlined,
+  warning: WarningAmberOutlined,
+  success: CheckCircleOutlined,
+  plain: InfoOutlined,
+}
+/** The same in one line, with its icon. */
+export function StateLine({ state: { tone, text } }: { state: State }) {
+  const Icon = icons[tone]
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        color: colours[tone],
+        fontWeight: tone === 'plain' ? 400 : 600,
+      }}
+    >
+      <Icon sx={{ fontSize: 16, flex: 'none' }} />
+      <span>{text}</span>
+    </Box>
+  )
+}
+
+/** Where another system is; it breaks after a slash. */
+export const SystemAddress = ({ url }: { url: string }) => (
+  <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    {url.split(/(?<=[^/]\/)(?!\/)/).map((part, at) => (
+      <Fragment key={at}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </Box>
+)
+
 interface Props {
   name: string
   url: string
@@ -41,14 +83,7 @@ export function SystemName({ name, url, icon, children }: Props) {
         <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {url.split(/(?<=[^/]\/)(?!\/)/).map((part, at) => (
-            <Fragment key={at}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
-        </Box>
+        <SystemAddress url={url} />
         <Box sx={{ display: { xs: 'grid', '@860': 'none' }, gap: 0.5, pt: 0.5, justifyItems: 'start' }}>{children}</Box>
       </Box>
     </Box>

@@ -1,53 +1,62 @@
 import type { Forwarding } from '@praxia/contract/connections/forwardings.ts'
 import { formatDate, formatMoment } from '../../lib/format.ts'
+import { capital } from '../../lib/capital.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { State } from './system-panel.tsx'
 import { sentOf } from './use-forwarding-form.ts'
 
+/** What a store answered: its status, and the error where there is one. */
+const answered = ({ status, error }: NonNullable<Forwarding['answer']>): string =>
+  [status, error].filter((part) => part !== null).join(' ')
+
 /** What is said of a forwarding. */
 export function useForwardingWords() {
-  const { t } = useTranslation('forwarding')
-  const answer = ({ answer: last }: Forwarding): string =>
-    last === null ? '' : [last.status, last.error].filter((part) => part !== null).join(' ')
+  const { t, i18n } = useTranslation('forwarding')
+  const answer = ({ answer: last }: Forwarding): string => (last === null ? '' : answered(last))
   const waiting = ({ waiting: count, more }: Forwarding): string => t(more ? 'waitingMore' : 'waiting', { count })
+  const which = ({ verbs }: Forwarding): string => {
+    const sent = sentOf(verbs)
+    return sent === 'kept' ? t('verbs', { count: verbs?.length ?? 0 }) : t(sent)
+  }
+  const narrowed = ({ trainings, attachments }: Forwarding): string[] => [
+    ...(trainings === null ? [] : [t('ofTrainings', { count: trainings.length })]),
+    ...(attachments ? [] : [t('bare')]),
+  ]
   return {
-    waiting,
-    sent({ verbs, trainings, attachments }: Forwarding): string {
-      const sent = sentOf(verbs)
-      return [
-        sent === 'kept' ? t('verbs', { count: verbs?.length ?? 0 }) : t(sent),
-        ...(trainings === null ? [] : [t('ofTrainings', { count: trainings.length })]),
-        ...(attachments ? [] : [t('bare')]),
-      ].join(', ')
-    },
-    figures: ({ sent, refused }: Forwarding): string =>
-      [t('sentCount', { count: sent }), ...(refused > 0 ? [t('refusedCount', { count: refused })] : [])].join(', '),
-    state(of: Forwarding): State {
-      const { stopped, stoppedAt, failingSince, nextTryAt, testing, test } = of
-      const day = stoppedAt === null ? '' : formatDate(stoppedAt)
-      if (stopped === 'paused') return { tone: 'plain', text: t('paused', { day }), more: waiting(of) }
-      if (stopped === 'failures') return { tone: 'error', text: t('stoppedFailures', { day }), more: answer(of) }
-      if (stopped === 'refused') return { tone: 'error', text: t('stoppedRefused', { day }), more: answer(of) }
-      if (failingSince !== null)
+    /** Which statements are sent, and by what they are narrowed. */
+    which,
+    narrowed: (of: Forwarding): string => narrowed(of).join(', '),
+    sent: (of: Forwarding): string => [which(of), ...narrowed(of)].join(', '),
+    /** What stands in the way, in a few sentences; null where nothing does. */
+    trouble(of: Forwarding): { tone: 'error' | 'warning'; answer: string; next: string[] } | null {
+      const { stopped, failingSince, tries, waiting: count, more, nextTryAt, test } = of
+      if (stopped === 'paused') return null
+      if (stopped !== null || failingSince !== null)
         return {
           tone: 'error',
-          text: t('failing', { moment: formatMoment(failingSince) }),
-          more: [
-            answer(of),
-            waiting(of),
-            ...(nextTryAt === null ? [] : [t('nextTry', { moment: formatMoment(nextTryAt) })]),
-          ]
-            .filter((part) => part !== '')
-            .join(' · '),
+          answer: answer(of),
+          next: [
+            ...(tries > 0 ? [t('triesFailed', { count: tries })] : []),
+            ...(count > 0 ? [t(more ? 'keptHereMore' : 'keptHere', { count })] : []),
+            ...(stopped === null && nextTryAt !== null
+              ? [`${capital(t('nextTry', { moment: formatMoment(nextTryAt) }), i18n.language)}.`]
+              : []),
+          ],
         }
+      if (of.testing || test === null || (test.status !== null && test.status < 300)) return null
+      return { tone: 'warning', answer: answered(test), next: [] }
+    },
+    state(of: Forwarding): State {
+      const { stopped, stoppedAt, failingSince, testing, test } = of
+      const day = stoppedAt === null ? '' : formatDate(stoppedAt)
+      if (stopped === 'paused') return { tone: 'plain', text: t('paused', { day }) }
+      if (stopped === 'failures') return { tone: 'error', text: t('stoppedFailures', { day }) }
+      if (stopped === 'refused') return { tone: 'error', text: t('stoppedRefused', { day }) }
+      if (failingSince !== null) return { tone: 'error', text: t('failing', { moment: formatMoment(failingSince) }) }
       if (testing) return { tone: 'plain', text: t('testing') }
       if (of.waiting > 0) return { tone: 'plain', text: waiting(of) }
       if (test !== null && (test.status === null || test.status >= 300))
-        return {
-          tone: 'warning',
-          text: t('testFailed'),
-          more: [test.status, test.error].filter((part) => part !== null).join(' '),
-        }
+        return { tone: 'warning', text: t('testFailed') }
       return { tone: 'success', text: t('upToDate') }
     },
   }

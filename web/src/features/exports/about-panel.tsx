@@ -5,17 +5,17 @@ import { useProfile } from '../accounts/queries.ts'
 import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import type { Subject } from './export-rules.ts'
-import { useExportPeople } from './queries.ts'
+import { useExportMember } from './queries.ts'
 
 /** What is exported, in the words of the page. */
-export function AboutPanel({ subject: { role, trainingId, course, userId, clientId } }: { subject: Subject }) {
+export function AboutPanel({ subject: { role, trainingId, course, userId } }: { subject: Subject }) {
   const { t } = useTranslation('exports')
   const { data: profile } = useProfile()
   const { data: training } = useTraining(trainingId ?? 0)
   const [params] = useSearchParams()
   if (course !== undefined) return course === 'all' ? t('ofCourses') : <OfCourse id={course} />
   if (trainingId !== undefined) return training ? t('ofTraining', { title: training.title }) : ''
-  if (userId !== undefined && userId !== profile?.id) return <OfMember id={userId} clientId={clientId} />
+  if (userId !== undefined && userId !== profile?.id) return <OfMember id={userId} />
   return t(role === 'learner' && !params.has('member') ? 'ofOwn' : 'ofAll')
 }
 function OfCourse({ id }: { id: number }) {
@@ -23,9 +23,8 @@ function OfCourse({ id }: { id: number }) {
   const { data: course } = useCourse(id)
   return course ? t('ofTraining', { title: course.title }) : ''
 }
-function OfMember({ id, clientId }: { id: number; clientId: number | undefined }) {
+function OfMember({ id }: { id: number }) {
   const { t } = useTranslation('exports')
-  const { items } = useExportPeople('', clientId)
-  const member = items.find((one) => one.id === id)
+  const { data: member } = useExportMember(id)
   return member ? t('ofMember', { name: fullName(member) }) : ''
 }

@@ -7,6 +7,7 @@ import {
   extentOf,
   extentsOf,
   faultOf,
+  personIn,
   queryOf,
   yearOf,
 } from './export-rules.ts'
@@ -32,6 +33,15 @@ const choice = (given: Partial<Choice> = {}): Choice => ({
 const today = new Date(2026, 10, 23)
 
 describe('an export', () => {
+  it('is about one person: of a profile, a learner’s own, of the only member who was chosen', () => {
+    expect(personIn(subject({ userId: 7 }), choice())).toBe(7)
+    expect(personIn(subject({ role: 'learner' }), choice())).toBe('self')
+    expect(personIn(subject({ role: 'manager' }), choice({ who: 'members', members: new Set([4]) }))).toBe(4)
+    expect(personIn(subject({}), choice({ who: 'members', members: new Set([4, 5]) }))).toBeUndefined()
+    expect(personIn(subject({}), choice({ who: 'groups', members: new Set([4]) }))).toBeUndefined()
+    expect(personIn(subject({ role: 'manager' }), choice())).toBeUndefined()
+    expect(personIn(subject({ partner: true }), choice({ who: 'members', members: new Set([4]) }))).toBeUndefined()
+  })
   it('asks who of those that have members to choose from', () => {
     expect(asksWho(subject({}))).toBe(true)
     expect(asksWho(subject({ role: 'manager' }))).toBe(true)
@@ -44,8 +54,9 @@ describe('an export', () => {
   it('says how many all of them are only once that is known', () => {
     expect(everybodyPhrase(subject({}), undefined)).toBe('everybodyUncounted')
     expect(everybodyPhrase(subject({ role: 'manager' }), undefined)).toBe('everybodyUncounted')
-    expect(everybodyPhrase(subject({}), 40)).toBe('everybody')
-    expect(everybodyPhrase(subject({}), 0)).toBe('everybody')
+    expect(everybodyPhrase(subject({}), 39)).toBe('everybodyOthers')
+    expect(everybodyPhrase(subject({}), 0)).toBe('everybodyOthers')
+    expect(everybodyPhrase(subject({ role: 'superAdmin', clientId: 3 }), 40)).toBe('everybody')
     expect(everybodyPhrase(subject({ role: 'manager' }), 13)).toBe('everybodyTeam')
   })
   it('offers an organisation’s figures where it is exported as a whole, members where they can be named', () => {

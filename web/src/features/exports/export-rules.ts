@@ -32,9 +32,14 @@ const namesNobody = ({ role, partner, clientId }: Subject): boolean =>
 /** Those, and a learner, have nobody to choose; a profile names its member. */
 export const asksWho = (subject: Subject): boolean =>
   subject.userId === undefined && subject.role !== 'learner' && !namesNobody(subject)
+/** A manager is among those whom they export, an administrator is not: so the number differs from that of the members' list. */
+const phrases: Partial<Record<Capacity, 'everybodyTeam' | 'everybodyOthers'>> = {
+  manager: 'everybodyTeam',
+  admin: 'everybodyOthers',
+}
 /** How many all of them are is said once it is known: until then, or where it can't be read, "All 0" would be wrong. */
 export const everybodyPhrase = ({ role }: Subject, count: number | undefined) =>
-  count === undefined ? 'everybodyUncounted' : role === 'manager' ? 'everybodyTeam' : 'everybody'
+  count === undefined ? 'everybodyUncounted' : (phrases[role] ?? 'everybody')
 /** Are an organisation's own figures in it? */
 const isWhole = ({ role, userId }: Subject, who: Choice['who']): boolean =>
   userId === undefined && who === 'everybody' && (role === 'admin' || role === 'superAdmin')
@@ -67,6 +72,13 @@ export function faultOf(subject: Subject, choice: Choice): Fault | undefined {
   if ((who === 'members' ? members : groups).size === 0) return 'nobody'
   if (who === 'members') return isScattered(members) ? 'tooScattered' : undefined
   return groups.size > limits.exportGroups ? 'tooMany' : undefined
+}
+
+/** The one person that the file is about: whose profile is open, the learner who asks, the only one who was chosen. */
+export function personIn(subject: Subject, { who, members }: Choice): number | 'self' | undefined {
+  if (subject.userId !== undefined) return subject.userId
+  if (subject.role === 'learner') return 'self'
+  return asksWho(subject) && who === 'members' && members.size === 1 ? [...members][0] : undefined
 }
 
 const day = (date: Date): string =>

@@ -4,12 +4,14 @@ import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { exportNameOf } from '@praxia/contract/exports/names.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { formatBytes } from '../../lib/format.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FootWords } from '../../ui/task-dialog.tsx'
-import { useOrganisation } from '../accounts/queries.ts'
+import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
-import { type Choice, type Fault, type Subject } from './export-rules.ts'
+import { type Choice, type Fault, type Subject, personIn } from './export-rules.ts'
+import { useExportMember } from './queries.ts'
 
 /** What the file will be called, how large it is; how many are chosen, or what is wrong with that. */
 export function FootPanel({ subject, choice, fault, today, preview }: FootProps) {
@@ -20,14 +22,16 @@ export function FootPanel({ subject, choice, fault, today, preview }: FootProps)
   const { data: one } = useCourse(typeof course === 'number' ? course : 0)
   const ofOne = trainingId !== undefined || typeof course === 'number'
   const title = course === undefined ? training?.title : one?.title
+  const person = usePersonName(subject, choice)
+  const isKnown = (!ofOne || title !== undefined) && person !== undefined
   return (
     <Box sx={{ ml: '0 !important', minWidth: 0 }}>
-      {organisation && (!ofOne || title !== undefined) && (
+      {organisation && isKnown && (
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {exportNameOf({
             of: course === undefined ? 'trainings' : 'courses',
             language: i18n.language,
-            title: ofOne ? title : undefined,
+            title: [person, ofOne ? title : ''].filter(Boolean).join(' ') || undefined,
             today: dayOf(today, organisation.timeZone),
             format: choice.format,
           })}
@@ -42,6 +46,17 @@ export function FootPanel({ subject, choice, fault, today, preview }: FootProps)
     </Box>
   )
 }
+/** Of one person the file says the name: of a profile, of a learner, of the only one who was chosen. Nothing until it is known. */
+function usePersonName(subject: Subject, choice: Choice): string | undefined {
+  const { data: profile } = useProfile()
+  const id = personIn(subject, choice)
+  const isOwn = id === 'self' || (id !== undefined && id === profile?.id)
+  const { data: member } = useExportMember(isOwn || id === undefined ? 0 : id)
+  if (id === undefined) return ''
+  const person = isOwn ? profile : member
+  return person && fullName(person).trim()
+}
+
 /** So many pages, sheets or rows, about so large. */
 function Size({ format, preview }: { format: Choice['format']; preview: ExportPreview }) {
   const { t, i18n } = useTranslation('exports')

@@ -7,7 +7,7 @@ import {
 } from '@praxia/contract/exports.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { listMembers, listTeam, type Member } from '@praxia/contract/members.ts'
+import { getMember, listMembers, listTeam, type Member } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
@@ -68,6 +68,13 @@ const selfOf = ({ id, firstName, lastName, email, picture }: ExportPerson): Expo
   email,
   picture,
 })
+/** Somebody whose name the file says; 0 asks for nobody. */
+export const useExportMember = (id: number) =>
+  useQuery({
+    queryKey: ['members', 'one', id],
+    queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }),
+    enabled: id > 0,
+  })
 export const useExportGroups = (clientId: number | undefined) =>
   useQuery({
     queryKey: ['groups', 'export', clientId ?? 0],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { clockOf } from '../statements/statement-rules.ts'
-import { useVerb } from '../statements/use-statement-columns.tsx'
+import { useVerb } from '../statements/use-verb.ts'
 import {
   changePhrase,
   changeTone,

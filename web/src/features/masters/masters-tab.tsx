@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 import type { Choice } from '../../ui/filter-menu.tsx'
@@ -39,6 +39,9 @@ export function MastersTab({ top }: { top?: boolean }) {
   const [editId, deleteId] = [editing.id, deleting.id]
   return (
     <>
+      <Typography sx={{ pt: top ? { xs: 2, sm: 0 } : 2, pb: top ? { sm: 2 } : 0, color: 'text.secondary' }}>
+        {t('lead')}
+      </Typography>
       <ListTools
         top={top}
         search={{ label: t('search'), value: search, onChange: setSearch }}

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material'
 import type { Resource } from '@praxia/contract/resources.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Rows } from '../../ui/list-row.tsx'
@@ -82,6 +83,7 @@ function Existing({ taken, onChoose, onClose, toggle }: Props & { toggle: React.
       open
       unaddressed
       onClose={onClose}
+      dirty={picked.length > 0}
       width={560}
       minHeight={560}
       title={t('add')}
@@ -95,9 +97,7 @@ function Existing({ taken, onChoose, onClose, toggle }: Props & { toggle: React.
       leave={<FootWords>{common('selected', { count: picked.length })}</FootWords>}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="contained" color="primary" disabled={picked.length === 0}>
             {common('add')}
           </Button>

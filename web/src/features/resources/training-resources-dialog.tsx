@@ -3,6 +3,7 @@ import type { Resource } from '@praxia/contract/resources.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -95,9 +96,7 @@ function Choosing({ id, title, resources, onClose }: Props) {
       leave={<FootWords>{t('chosen', { count: chosen.length })}</FootWords>}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="contained" color="primary" loading={save.isPending}>
             {common('save')}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOf, lateBy, lateness } from './statement-rules.ts'
+import { byDay, clockOf, dayName, isOfAnotherDay, lateBy, lateness } from './statement-rules.ts'
 
 it('calls a statement late from three minutes on, and never one whose clock was ahead', () => {
   const at = '2026-11-20T10:00:00.000Z'
@@ -19,4 +19,27 @@ it.each([
   [8640, { count: 6, unit: 'days' }],
 ])('%d minutes late are said as %o', (minutes, said) => {
   expect(lateness(minutes)).toEqual(said)
+})
+
+const moment = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+it('puts statements under the day on which they came, each day once', () => {
+  const came = [moment(20, 14), moment(20, 0), moment(19, 23), moment(12, 8)]
+  // What happened days before it came stands where it came.
+  const days = byDay(came.map((stored, i) => ({ at: i === 1 ? moment(12, 9) : stored, stored })))
+  expect(days.map(({ day, of }) => [day, of.length])).toEqual([
+    ['2026-11-20', 2],
+    ['2026-11-19', 1],
+    ['2026-11-12', 1],
+  ])
+  expect(isOfAnotherDay(days[0]!.of[0]!)).toBe(false)
+  expect(isOfAnotherDay(days[0]!.of[1]!)).toBe(true)
+})
+it('calls two days by name, over the end of a month too', () => {
+  const now = new Date(2026, 11, 1, 0, 5)
+  expect(['2026-12-01', '2026-11-30', '2026-11-29', '2026-12-02'].map((day) => dayName(day, now))).toEqual([
+    'today',
+    'yesterday',
+    'other',
+    'other',
+  ])
 })

@@ -20,3 +20,28 @@ export function clockOf(moment: string): string {
   const at = new Date(moment)
   return [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
 }
+
+const dayOf = (moment: string): string => {
+  const at = new Date(moment)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+/** It came on another day than it happened. */
+export const isOfAnotherDay = ({ at, stored }: Moments): boolean => dayOf(at) !== dayOf(stored)
+
+/** Statements under the days on which they came: in that order they stand in the record, so that no day is named twice. */
+export function byDay<T extends Moments>(statements: readonly T[]): { day: string; of: T[] }[] {
+  const days: { day: string; of: T[] }[] = []
+  for (const one of statements) {
+    const day = dayOf(one.stored)
+    const last = days.at(-1)
+    if (last?.day === day) last.of.push(one)
+    else days.push({ day, of: [one] })
+  }
+  return days
+}
+/** How a day is called beside its date. */
+export function dayName(day: string, now: Date): 'today' | 'yesterday' | 'other' {
+  if (day === dayOf(now.toISOString())) return 'today'
+  const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  return day === dayOf(before.toISOString()) ? 'yesterday' : 'other'
+}

@@ -1,19 +1,19 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
+import { Box, Button, Card, FormControlLabel, Switch, Typography, useMediaQuery } from '@mui/material'
 import { type StatementFormat, verbWords, type VerbWord } from '@praxia/contract/statements.ts'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
-import { List } from '../../ui/list.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
-import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { type DialogState, useDialog, useParam } from '../../ui/use-dialog.ts'
 import { type Filters, FiltersField } from './filters-field.tsx'
 import { type StatementFilter, useExportStatements, useStatements } from './queries.ts'
+import { RecordList } from './record-panel.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
-import { useStatementColumns } from './use-statement-columns.tsx'
+import { StatementPanel } from './statement-panel.tsx'
 
 const formats: readonly StatementFormat[] = ['csv', 'xlsx', 'jsonl']
 const names = ['person', 'training', 'verb', 'since', 'until'] as const
@@ -80,9 +80,8 @@ export function StatementsTab() {
         filter={filter}
         follow={follow}
         onClear={Object.keys(filter).length > 0 ? clear : undefined}
-        onOpen={(id) => opened.show(id)}
+        opened={opened}
       />
-      {opened.value && <StatementDialog key={opened.value} id={opened.value} onClose={opened.close} />}
     </>
   )
 }
@@ -106,11 +105,55 @@ interface FoundProps {
   filter: StatementFilter
   follow: boolean
   onClear: (() => void) | undefined
+  opened: DialogState
+}
+/** The list, and beside it the chosen statement; where there is no room for both, it opens over the list. */
+function Found({ opened, ...props }: FoundProps) {
+  const over = !useMediaQuery((theme) => theme.breakpoints.up('lg'))
+  const place = useRef<HTMLDivElement>(null)
+  const chosen = opened.value || null
+  const close = (): void => {
+    opened.close()
+    place.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && chosen !== null && !over) close()
+  }
+  const list = <RecordCard {...props} chosen={chosen} over={over} onOpen={opened.show} />
+  if (over)
+    return (
+      <>
+        {list}
+        {chosen !== null && <StatementDialog key={chosen} id={chosen} onClose={opened.close} />}
+      </>
+    )
+  return (
+    <Box
+      ref={place}
+      onKeyDown={onKeyDown}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: chosen === null ? 'minmax(0,1fr)' : 'minmax(0,1fr) minmax(360px, 432px)',
+        // What stays in sight inside is held by the window, not by the card.
+        ...(chosen === null ? {} : { border: 1, borderColor: 'divider', borderRadius: '12px', overflow: 'clip' }),
+        ...(chosen === null
+          ? {}
+          : { bgcolor: 'background.paper', '& > .MuiCard-root': { border: 0, borderRadius: 0 } }),
+      }}
+    >
+      {list}
+      {chosen !== null && <StatementPanel id={chosen} onClose={close} />}
+    </Box>
+  )
+}
+
+interface RecordProps extends Omit<FoundProps, 'opened'> {
+  chosen: string | null
+  over: boolean
   onOpen: (id: string) => void
 }
-function Found({ filter, follow, onClear, onOpen }: FoundProps) {
+function RecordCard({ filter, follow, onClear, ...list }: RecordProps) {
   const { t } = useTranslation('statements')
-  const columns = useStatementColumns()
   const pages = useStatements(filter, follow)
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? []
   if (pages.isPending) return <LoadingRows />
@@ -122,16 +165,14 @@ function Found({ filter, follow, onClear, onOpen }: FoundProps) {
       <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
     )
   return (
-    <>
-      <List
-        label={t('record')}
-        columns={columns}
-        rows={rows}
-        keyOf={({ position }) => position}
-        nameOf={({ id }) => id}
-        onOpen={({ id }) => onOpen(id)}
-      />
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2 }}>
+    <Card sx={{ minWidth: 0 }}>
+      <RecordList rows={rows} {...list} />
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 },
+          ...{ minHeight: 60, py: 1, px: { xs: 2, sm: 3 }, borderTop: 1, borderColor: 'divider' },
+        }}
+      >
         <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {t('shown', { count: rows.length })}
         </Typography>
@@ -141,6 +182,6 @@ function Found({ filter, follow, onClear, onOpen }: FoundProps) {
           </Button>
         )}
       </Box>
-    </>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { Group } from '@praxia/contract/groups.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDuration, formatMinutes } from '../../lib/format.ts'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -96,7 +97,7 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
       }
       actions={
         step === 'choice' ? (
-          <ChoiceActions ready={ready} onCancel={onClose} />
+          <ChoiceActions ready={ready} />
         ) : (
           <DatesActions pending={sending.pending} onBack={() => setStep('choice')} />
         )
@@ -178,13 +179,11 @@ function DatesBody({ recipients, titles, sending: { when, errorOf, change }, cou
   )
 }
 
-function ChoiceActions({ ready, onCancel }: { ready: boolean; onCancel: () => void }) {
+function ChoiceActions({ ready }: { ready: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <Button variant="outlined" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+      <CancelButton />
       <Button key="next" type="submit" variant="contained" color="primary" disabled={!ready}>
         {t('next')}
       </Button>

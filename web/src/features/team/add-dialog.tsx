@@ -3,6 +3,7 @@ import type { Candidate as CandidateShape } from '@praxia/contract/members.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { Static } from 'typebox'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import type { ListColumn } from '../../ui/columns.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Endless } from '../../ui/endless.tsx'
@@ -67,9 +68,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       leave={<FootWords>{common('selected', { count: picked.size })}</FootWords>}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="contained"

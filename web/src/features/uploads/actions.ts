@@ -4,7 +4,7 @@ import { addVersion } from '@praxia/contract/library/versions.ts'
 import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { askAgain } from './retry-rules.ts'
+import { askAgain, ownClock } from './retry-rules.ts'
 
 export interface Attachment {
   uploadId: string
@@ -32,18 +32,21 @@ async function findThere({ place, fileType, name, size, version }: Attachment): 
 }
 
 /** Puts sent bytes where they belong. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
-export async function attachBytes(all: Attachment): Promise<StoredFile> {
+export async function attachBytes(all: Attachment, onLost: (isLost: boolean) => void): Promise<StoredFile> {
   const { uploadId, place, fileType, version, offlineAvailable, vr } = all
   const { notes, channel } = all
   const body = { uploadId, version, offlineAvailable, ...(vr === null ? {} : { vr }) }
   const told = { uploadId, fileType, version, offlineAvailable, notes: notes ?? '', channel: channel ?? 'published' }
   try {
-    return await askAgain(() =>
-      'trainingId' in place && channel !== undefined
-        ? call(addVersion, { params: { id: place.trainingId }, body: told }, { anew: true })
-        : 'trainingId' in place
-          ? call(setTrainingFile, { params: { id: place.trainingId, fileType }, body }, { anew: true })
-          : call(setMasterFile, { params: { id: place.masterContentId, fileType }, body }, { anew: true }),
+    return await askAgain(
+      () =>
+        'trainingId' in place && channel !== undefined
+          ? call(addVersion, { params: { id: place.trainingId }, body: told }, { anew: true })
+          : 'trainingId' in place
+            ? call(setTrainingFile, { params: { id: place.trainingId, fileType }, body }, { anew: true })
+            : call(setMasterFile, { params: { id: place.masterContentId, fileType }, body }, { anew: true }),
+      ownClock,
+      onLost,
     )
   } catch (error) {
     const there = error instanceof ApiError && error.code === 'upload.not_found' ? await findThere(all) : undefined

@@ -4,6 +4,10 @@ import { askAgain } from './retry-rules.ts'
 
 /** A clock that only waiting moves, and answers of which each takes so long. */
 function world(...answers: [ms: number, answer: ApiError | string][]) {
+  return worldOf(0, answers)
+}
+/** The device has no network for the first `offline` of them. */
+function worldOf(offline: number, answers: readonly [ms: number, answer: ApiError | string][]) {
   let at = 0
   let asked = 0
   const ask = (): Promise<string> => {
@@ -14,12 +18,14 @@ function world(...answers: [ms: number, answer: ApiError | string][]) {
   }
   const clock = {
     now: () => at,
+    isOffline: () => offline > asked,
     pause: (ms: number) => {
       at += ms
       return Promise.resolve()
     },
   }
-  return { outcome: askAgain(ask, clock), asked: () => asked }
+  const lost: boolean[] = []
+  return { outcome: askAgain(ask, clock, (one) => lost.push(one)), asked: () => asked, lost }
 }
 const cut = new ApiError(0, 'network')
 const impatient = new ApiError(504, 'server.error')
@@ -33,6 +39,15 @@ it('hears it also where more connections are cut than may fail in a row at once'
   const cuts = Array.from({ length: 8 }, (): [number, ApiError] => [60_000, cut])
   const { outcome, asked } = world(...cuts, [60_000, 'there'])
   expect([await outcome, asked()]).toEqual(['there', 9])
+})
+it('says of each attempt whether it got an answer', async () => {
+  const { outcome, lost } = world([10, cut], [10, cut], [10, atWork], [10, 'there'])
+  await outcome
+  expect(lost).toEqual([true, true, false])
+})
+it('goes on by itself after the device was without a network for long', async () => {
+  const cuts = Array.from({ length: 60 }, (): [number, ApiError] => [10, cut])
+  expect(await worldOf(61, [...cuts, [10, 'there']]).outcome).toBe('there')
 })
 it('waits for an earlier attempt as long as it takes', async () => {
   const answers = Array.from({ length: 300 }, (): [number, ApiError] => [10, atWork])

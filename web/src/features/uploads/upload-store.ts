@@ -234,7 +234,7 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
   change(key, { state: 'attaching' })
   const { place, version, offlineAvailable, vr, notes, channel } = item.target
   try {
-    const file = await attachBytes({
+    const told = {
       uploadId: item.uploadId,
       name: item.name,
       size: item.total,
@@ -245,7 +245,8 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
       vr,
       ...(notes === undefined ? {} : { notes }),
       ...(channel === undefined ? {} : { channel }),
-    })
+    }
+    const file = await attachBytes(told, (isLost) => change(key, { error: isLost ? 'network' : null }))
     drop(key)
     ending(item, null, watched)
     return file

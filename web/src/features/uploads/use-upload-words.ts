@@ -10,6 +10,7 @@ export function useUploadWords(): (upload: UploadItem) => string | undefined {
   return ({ state, error, details, target }) => {
     if (state === 'running' && error) return t('uploadRetrying')
     if (state === 'checking') return t('uploadChecking')
+    if (state === 'attaching' && error) return t('uploadWaiting')
     if (state === 'attaching') return t('uploadAttaching')
     if (state === 'done') return target ? t('uploadAttaching') : t('uploadUnclaimed')
     if ((state === 'refused' || state === 'failed') && error && error !== 'network')

@@ -7,6 +7,7 @@ import type { Version } from '@praxia/contract/library/versions.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -23,7 +24,6 @@ interface Props {
 /** Back to what was published before: what that changes for whom, and why, for those who read the list later. */
 export function BackDialog({ training, version, from, live, onClose }: Props) {
   const { t } = useTranslation('wizard')
-  const { t: common } = useTranslation()
   const [reason, setReason] = useState('')
   const change = useSwitchVersion(training.id)
   const onError = useErrorToast()
@@ -57,9 +57,7 @@ export function BackDialog({ training, version, from, live, onClose }: Props) {
       }}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="contained"

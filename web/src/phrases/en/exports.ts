@@ -14,6 +14,7 @@ export const exports = {
   everyTrainingNote: 'a row for each training',
   everybodyTeam: 'All {count, number}, you included',
   everybody: 'All {count, number}',
+  everybodyOthers: 'All {count, number}, without you',
   everybodyUncounted: 'All',
   export: 'Export',
   failed: 'The file did not arrive whole, and nothing was kept of it. {reason}',

@@ -25,6 +25,7 @@ export const masters = {
   lacksName: 'Give it a name.',
   lacksVersion: '{type}: say the version.',
   launchParameterHelp: 'Handed to the content when it starts, so that it knows which training it is.',
+  lead: 'One file that several trainings use: stored once, and replaced for all of them at once.',
   masterContent: 'Master content',
   name: 'Name',
   noFiles: 'No files yet',

@@ -91,6 +91,7 @@ export const organisations = {
   scoreRankingHelp: 'Members see who earned most points',
   search:
     '{type, select, TRAINING_CENTER {Search training centers} VR_ROOM {Search VR rooms} PARTNER {Search partners} other {Search companies}}',
+  searchBrief: 'Search',
   secondary: 'Secondary',
   secondaryColor: 'Secondary colour',
   secondaryHelp: 'What addresses you',

@@ -6,6 +6,7 @@ export const statements = {
   completed: 'completed',
   copyRaw: 'Copy the text',
   csv: 'CSV',
+  day: '{name, select, today {Today, {day}} yesterday {Yesterday, {day}} other {{day}}}',
   earned: 'earned',
   emptyText: 'What trainings report of your members stands here, from the first one that somebody runs.',
   emptyTitle: 'Nothing recorded yet',

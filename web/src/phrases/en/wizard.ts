@@ -174,6 +174,7 @@ export const wizard = {
   uploadRetrying: 'It does not get through at the moment. What was sent is kept; trying again.',
   uploads: '{count, plural, one {# upload} other {# uploads}}',
   uploadUnclaimed: 'Sent. Open the training again to keep it.',
+  uploadWaiting: 'The connection is lost. The file is sent and kept; it goes on by itself when the network is back.',
   used: '{used} of {max}',
   version: 'Version',
   vrFound: 'Found in the upload',

@@ -15,6 +15,7 @@ export const exports = {
   everyTrainingNote: 'una fila por formación',
   everybodyTeam: 'Los {count, number}, contando con usted',
   everybody: 'Los {count, number}',
+  everybodyOthers: 'Los {count, number}, sin contarle a usted',
   everybodyUncounted: 'Todos',
   export: 'Exportar',
   failed: 'El archivo no llegó entero y no se guardó nada. {reason}',

@@ -26,6 +26,7 @@ export const masters = {
   lacksName: 'Póngale un nombre.',
   lacksVersion: '{type}: indique la versión.',
   launchParameterHelp: 'Se entrega al contenido cuando se inicia, para que sepa qué formación es.',
+  lead: 'Un mismo archivo que usan varias formaciones: se guarda una sola vez y se sustituye en todas a la vez.',
   masterContent: 'Contenido maestro',
   name: 'Nombre',
   noFiles: 'Todavía sin archivos',

@@ -93,6 +93,7 @@ export const organisations = {
   scoreRankingHelp: 'Los miembros ven quién ha ganado más puntos',
   search:
     '{type, select, TRAINING_CENTER {Buscar centros de formación} VR_ROOM {Buscar salas de RV} PARTNER {Buscar socios} other {Buscar empresas}}',
+  searchBrief: 'Buscar',
   secondary: 'Secundario',
   secondaryColor: 'Color secundario',
   secondaryHelp: 'Lo que se dirige a usted',

@@ -8,6 +8,7 @@ export const statements = {
   completed: 'completó',
   copyRaw: 'Copiar el texto',
   csv: 'CSV',
+  day: '{name, select, today {Hoy, {day}} yesterday {Ayer, {day}} other {{day}}}',
   earned: 'ganó',
   emptyText: 'Lo que las formaciones comunican de sus miembros aparece aquí, desde la primera que alguien inicie.',
   emptyTitle: 'Aún no hay nada registrado',

@@ -177,6 +177,7 @@ export const wizard = {
   uploadRetrying: 'Ahora mismo no se puede enviar. Lo enviado se conserva; se vuelve a intentar.',
   uploads: '{count, plural, one {# envío} other {# envíos}}',
   uploadUnclaimed: 'Enviado. Abra de nuevo la formación para guardarlo.',
+  uploadWaiting: 'Se ha perdido la conexión. El archivo está enviado y se conserva; sigue solo cuando vuelva la red.',
   used: '{used} de {max}',
   version: 'Versión',
   vrFound: 'Encontrada en el archivo enviado',

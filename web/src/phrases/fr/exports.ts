@@ -16,6 +16,7 @@ export const exports = {
   everyTrainingNote: 'une ligne par formation',
   everybodyTeam: 'Les {count, number}, y compris vous',
   everybody: 'Les {count, number}',
+  everybodyOthers: 'Les {count, number}, sans vous',
   everybodyUncounted: 'Tous',
   export: 'Exporter',
   failed: 'Le fichier n’est pas arrivé entier, rien n’en a été gardé. {reason}',

@@ -26,6 +26,7 @@ export const masters = {
   lacksName: 'Donnez-lui un nom.',
   lacksVersion: '{type} : indiquez la version.',
   launchParameterHelp: 'Transmis au contenu à son lancement, pour qu’il sache quelle formation il est.',
+  lead: 'Un même fichier utilisé par plusieurs formations : conservé une seule fois, remplacé pour toutes en même temps.',
   masterContent: 'Contenu maître',
   name: 'Nom',
   noFiles: 'Pas encore de fichiers',

@@ -93,6 +93,7 @@ export const organisations = {
   scoreRankingHelp: 'Les membres voient qui a gagné le plus de points',
   search:
     '{type, select, TRAINING_CENTER {Rechercher un centre de formation} VR_ROOM {Rechercher une salle VR} PARTNER {Rechercher un partenaire} other {Rechercher une entreprise}}',
+  searchBrief: 'Rechercher',
   secondary: 'Secondaire',
   secondaryColor: 'Couleur secondaire',
   secondaryHelp: 'Ce qui s’adresse à vous',

@@ -8,6 +8,7 @@ export const statements = {
   completed: 'a terminé',
   copyRaw: 'Copier le texte',
   csv: 'CSV',
+  day: '{name, select, today {Aujourd’hui, {day}} yesterday {Hier, {day}} other {{day}}}',
   earned: 'a gagné',
   emptyText: 'Ce que les formations rapportent de vos membres se trouve ici, dès la première que quelqu’un lance.',
   emptyTitle: 'Rien n’est encore enregistré',

@@ -177,6 +177,8 @@ export const wizard = {
   uploadRetrying: 'L’envoi ne passe pas pour l’instant. Ce qui est envoyé est conservé ; nouvel essai en cours.',
   uploads: '{count, plural, one {# envoi} other {# envois}}',
   uploadUnclaimed: 'Envoyé. Rouvrez la formation pour l’enregistrer.',
+  uploadWaiting:
+    'La connexion est perdue. Le fichier est envoyé et conservé ; la suite se fait toute seule au retour du réseau.',
   used: '{used} sur {max}',
   version: 'Version',
   vrFound: 'Trouvée dans le fichier envoyé',

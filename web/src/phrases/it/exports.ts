@@ -16,6 +16,7 @@ export const exports = {
   everyTrainingNote: 'una riga per formazione',
   everybodyTeam: 'Tutti, {count, number}, anche lei',
   everybody: 'Tutti, {count, number}',
+  everybodyOthers: 'Tutti, {count, number}, senza di lei',
   everybodyUncounted: 'Tutti',
   export: 'Esporta',
   failed: 'Il file non è arrivato intero e non ne è stato tenuto nulla. {reason}',

@@ -26,6 +26,7 @@ export const masters = {
   lacksName: 'Gli dia un nome.',
   lacksVersion: '{type}: indichi la versione.',
   launchParameterHelp: 'Consegnato al contenuto all’avvio, perché sappia quale formazione è.',
+  lead: 'Uno stesso file usato da più formazioni: conservato una sola volta, sostituito per tutte insieme.',
   masterContent: 'Contenuto master',
   name: 'Nome',
   noFiles: 'Ancora nessun file',

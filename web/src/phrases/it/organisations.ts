@@ -93,6 +93,7 @@ export const organisations = {
   scoreRankingHelp: 'I membri vedono chi ha ottenuto più punti',
   search:
     '{type, select, TRAINING_CENTER {Cerca centri di formazione} VR_ROOM {Cerca sale VR} PARTNER {Cerca partner} other {Cerca aziende}}',
+  searchBrief: 'Cerca',
   secondary: 'Secondario',
   secondaryColor: 'Colore secondario',
   secondaryHelp: 'Ciò che si rivolge a lei',

@@ -8,6 +8,7 @@ export const statements = {
   completed: 'ha completato',
   copyRaw: 'Copia il testo',
   csv: 'CSV',
+  day: '{name, select, today {Oggi, {day}} yesterday {Ieri, {day}} other {{day}}}',
   earned: 'ha ottenuto',
   emptyText: 'Ciò che le formazioni riferiscono dei suoi membri appare qui, dalla prima che qualcuno avvia.',
   emptyTitle: 'Ancora nulla di registrato',

@@ -177,6 +177,7 @@ export const wizard = {
   uploadRetrying: 'L’invio per ora non riesce. Ciò che è inviato resta; nuovo tentativo in corso.',
   uploads: '{count, plural, one {# invio} other {# invii}}',
   uploadUnclaimed: 'Inviato. Riapra la formazione per salvarlo.',
+  uploadWaiting: 'La connessione è persa. Il file è inviato e resta; prosegue da solo quando torna la rete.',
   used: '{used} di {max}',
   version: 'Versione',
   vrFound: 'Trovata nel file inviato',

@@ -3,6 +3,7 @@ import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { ConflictNote } from '../../../ui/conflict-note.tsx'
 import { Endless } from '../../../ui/endless.tsx'
 import { loadedOf } from '../../../ui/paged-list.tsx'
@@ -171,9 +172,7 @@ export function AccessibleDialog({ organisation, onClose }: { organisation: Orga
       }
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="contained" color="primary" disabled={!saved || conflict} loading={pending}>
             {common('save')}
           </Button>

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { capital } from '../../../lib/capital.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { type Choice, ChoiceField } from '../../../ui/choice-field.tsx'
+import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { useErrorText } from '../../../ui/error-text.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -65,9 +66,7 @@ function WaiveDialog({ userId, proposed, onClose }: Props) {
       onSubmit={submit}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="contained"

@@ -6,24 +6,25 @@ import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Sync from '@mui/icons-material/Sync'
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
-import { Button, Typography } from '@mui/material'
+import { Button, Typography, useMediaQuery } from '@mui/material'
 import type { Webhook, WebhookWithSecret } from '@praxia/contract/connections/webhooks.ts'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../phrases/i18n.ts'
-import type { ListColumn } from '../../ui/columns.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { List } from '../../ui/list.tsx'
-import { Tools } from '../../ui/page.tsx'
-import { RowActions } from '../../ui/row-actions.tsx'
-import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import type { ListColumn } from '../../../ui/columns.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx'
+import { List } from '../../../ui/list.tsx'
+import { Tools } from '../../../ui/page.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
+import { toast, useErrorToast } from '../../../ui/toast.tsx'
+import { ToolButton } from '../../../ui/tool-button.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { HooksPanel } from './hooks-panel.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
-import { useDeleteWebhook, useRotateWebhook, useStartWebhook, useStopWebhook, useWebhooks } from './queries.ts'
-import { SecretDialog } from './secret-dialog.tsx'
-import { SystemName, SystemState } from './system-panel.tsx'
+import { useDeleteWebhook, useRotateWebhook, useStartWebhook, useStopWebhook, useWebhooks } from '../queries.ts'
+import { SecretDialog } from '../secret-dialog.tsx'
+import { SystemName, SystemState } from '../system-panel.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
 import { NewWebhookDialog, WebhookDialog } from './webhook-dialog.tsx'
 
@@ -56,7 +57,13 @@ function useColumns(): ListColumn<Webhook>[] {
   ]
 }
 
-function Actions({ of, open }: { of: Webhook; open: Record<'messages' | 'edit' | 'rotate' | 'remove', () => void> }) {
+interface ActionsProps {
+  of: Webhook
+  open: Record<'edit' | 'rotate' | 'remove', () => void> & {
+    /** Where they do not stand beside the list. */ messages?: () => void
+  }
+}
+function Actions({ of, open }: ActionsProps) {
   const { t } = useTranslation('connections')
   const { t: common } = useTranslation()
   const words = useWebhookWords()
@@ -74,7 +81,7 @@ function Actions({ of, open }: { of: Webhook; open: Record<'messages' | 'edit' |
       name={of.name}
       facts={words.kinds(of)}
       actions={[
-        { label: t('messages'), icon: <FormatListBulleted />, onClick: open.messages },
+        ...(open.messages ? [{ label: t('messages'), icon: <FormatListBulleted />, onClick: open.messages }] : []),
         {
           label: t(paused ? 'hookStart' : 'hookPause'),
           icon: paused ? <PlayArrow /> : <Pause />,
@@ -99,7 +106,13 @@ function useDialogs() {
     remove: useDialog('delete-webhook'),
   }
 }
-function Dialogs({ dialogs, hooks }: { dialogs: ReturnType<typeof useDialogs>; hooks: readonly Webhook[] }) {
+interface DialogsProps {
+  dialogs: ReturnType<typeof useDialogs>
+  hooks: readonly Webhook[]
+  /** Messages stand beside the list. */
+  beside: boolean
+}
+function Dialogs({ dialogs, hooks, beside }: DialogsProps) {
   const { t } = useTranslation('connections')
   const [made, setMade] = useState<WebhookWithSecret | null>(null)
   const [rotate, remove] = [useRotateWebhook(), useDeleteWebhook()]
@@ -118,7 +131,7 @@ function Dialogs({ dialogs, hooks }: { dialogs: ReturnType<typeof useDialogs>; h
   return (
     <>
       {dialogs.add.open && <NewWebhookDialog onClose={dialogs.add.close} onMade={keep(dialogs.add.close)} />}
-      {shown && <MessagesDialog key={shown.id} of={shown} onClose={dialogs.messages.close} />}
+      {shown && !beside && <MessagesDialog key={shown.id} of={shown} onClose={dialogs.messages.close} />}
       {edited && <WebhookDialog key={edited.id} of={edited} onClose={dialogs.edit.close} />}
       {rotated && (
         <ConfirmDialog
@@ -165,6 +178,13 @@ export function WebhooksPanel({ parts }: { parts: ReactNode }) {
   const dialogs = useDialogs()
   const columns = useColumns()
   const add = (): void => dialogs.add.show()
+  const beside = useMediaQuery((theme) => theme.breakpoints.up('lg'))
+  const chosen = hooks?.find(({ id }) => id === dialogs.messages.id) ?? hooks?.[0]
+  const ways = ({ id }: Webhook) => ({
+    edit: () => dialogs.edit.show(id),
+    rotate: () => dialogs.rotate.show(id),
+    remove: () => dialogs.remove.show(id),
+  })
   return (
     <>
       <Tools end={hooks && hooks.length > 0 && <ToolButton alone label={t('hookAdd')} icon={<Add />} onClick={add} />}>
@@ -176,12 +196,19 @@ export function WebhooksPanel({ parts }: { parts: ReactNode }) {
         ) : (
           <LoadingRows />
         )
-      ) : hooks.length === 0 ? (
+      ) : !chosen ? (
         <EmptyState title={t('hooksNone')} text={t('hooksNoneText')}>
           <Button variant="contained" color="primary" startIcon={<Add />} onClick={add}>
             {t('hookAdd')}
           </Button>
         </EmptyState>
+      ) : beside ? (
+        <HooksPanel
+          hooks={hooks}
+          chosen={chosen}
+          onChoose={dialogs.messages.show}
+          actions={(hook) => <Actions of={hook} open={ways(hook)} />}
+        />
       ) : (
         <List
           label={t('webhooks')}
@@ -191,22 +218,16 @@ export function WebhooksPanel({ parts }: { parts: ReactNode }) {
           nameOf={({ name }) => name}
           most={5}
           actions={(hook) => (
-            <Actions
-              of={hook}
-              open={{
-                messages: () => dialogs.messages.show(hook.id),
-                edit: () => dialogs.edit.show(hook.id),
-                rotate: () => dialogs.rotate.show(hook.id),
-                remove: () => dialogs.remove.show(hook.id),
-              }}
-            />
+            <Actions of={hook} open={{ ...ways(hook), messages: () => dialogs.messages.show(hook.id) }} />
           )}
         />
       )}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', pt: 2, maxWidth: 720 }}>
-        {t('hooksHow')}
-      </Typography>
-      <Dialogs dialogs={dialogs} hooks={hooks ?? []} />
+      {!(beside && chosen) && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', pt: 2, maxWidth: 720 }}>
+          {t('hooksHow')}
+        </Typography>
+      )}
+      <Dialogs dialogs={dialogs} hooks={hooks ?? []} beside={beside} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { Forwarding } from '@praxia/contract/connections/forwardings.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -9,25 +9,25 @@ const [width, height] = [1000, 72]
 const hours = limits.backlogHours
 
 /** What waits for a store, hour by hour over the last day; the page draws it where something waits longer than a moment. */
-export function BacklogCard({ of }: { of: Forwarding }) {
+export function BacklogPanel({ of }: { of: Forwarding }) {
   const { t, i18n } = useTranslation('forwarding')
   const number = (value: number): string => formatNumber(value, i18n.language)
   const [first, last] = [of.backlog[0]!, of.backlog.at(-1)!]
   const bad = of.failingSince !== null || (of.stopped !== null && of.stopped !== 'paused')
   const { line, area } = backlogPath(of.backlog, width, height)
   return (
-    <Card
+    <Box
       component="section"
       aria-label={t('backlog', { name: of.name, hours })}
-      sx={{ mt: 2, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5, color: bad ? 'error.text' : 'primary.text' }}
+      sx={{ display: 'grid', gap: 1, color: bad ? 'error.text' : 'primary.text' }}
     >
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between', color: 'text.primary' }}
       >
-        <Typography component="h3" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {t('backlog', { name: of.name, hours })}
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('backlogHours', { hours })}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {t('backlogNow', { value: number(last) })}
         </Typography>
       </Box>
@@ -46,6 +46,6 @@ export function BacklogCard({ of }: { of: Forwarding }) {
         <span>{t('backlogFrom', { hours })}</span>
         <span>{t('backlogTo')}</span>
       </Box>
-    </Card>
+    </Box>
   )
 }

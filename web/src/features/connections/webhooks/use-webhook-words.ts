@@ -1,7 +1,7 @@
 import type { Webhook, WebhookMessage } from '@praxia/contract/connections/webhooks.ts'
-import { formatDate, formatMoment } from '../../lib/format.ts'
-import { useTranslation } from '../../phrases/i18n.ts'
-import type { State } from './system-panel.tsx'
+import { formatDate, formatMoment } from '../../../lib/format.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import type { State } from '../system-panel.tsx'
 
 const kindWords = {
   'session.ended': 'kindSession',

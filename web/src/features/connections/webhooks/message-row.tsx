@@ -2,16 +2,13 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Refresh from '@mui/icons-material/Refresh'
-import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined'
 import Schedule from '@mui/icons-material/Schedule'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Typography } from '@mui/material'
-import type { Webhook, WebhookMessage } from '@praxia/contract/connections/webhooks.ts'
-import { formatMoment } from '../../lib/format.ts'
-import { useTranslation } from '../../phrases/i18n.ts'
-import { loadedOf } from '../../ui/paged-list.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { LogDialog } from './log-dialog.tsx'
-import { useMessagePages, useResend, useTestWebhook } from './queries.ts'
+import type { WebhookMessage } from '@praxia/contract/connections/webhooks.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { toast, useErrorToast } from '../../../ui/toast.tsx'
+import { useResend } from '../queries.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
 
 function Answer({ of }: { of: WebhookMessage }) {
@@ -41,7 +38,8 @@ function Answer({ of }: { of: WebhookMessage }) {
 /** What was sent, as the other system reads it, laid out for a person. */
 const laidOut = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
 
-function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
+/** A message with what was answered; opened, with what was sent. */
+export function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
   const { t } = useTranslation('connections')
   const words = useWebhookWords()
   const again = useResend(webhook)
@@ -59,9 +57,9 @@ function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
           sx={{
             flex: 1,
             display: 'grid',
-            gap: { xs: 0.5, sm: 2 },
+            gap: { xs: 0.5, '@600': 2 },
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '132px minmax(0,1fr) minmax(0,1.4fr) 64px' },
+            gridTemplateColumns: { xs: 'minmax(0,1fr)', '@600': '132px minmax(0,1fr) minmax(0,1.4fr) 64px' },
             pr: 2,
           }}
         >
@@ -70,7 +68,7 @@ function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
           </Box>
           <b>{words.kind(of.kind)}</b>
           <Answer of={of} />
-          <Box component="span" sx={{ textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" sx={{ textAlign: { '@600': 'right' }, fontVariantNumeric: 'tabular-nums' }}>
             {words.took(of)}
           </Box>
         </Box>
@@ -105,35 +103,5 @@ function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
         </Button>
       </AccordionDetails>
     </Accordion>
-  )
-}
-
-/** What a webhook was told, and what it answered (`?webhook=12`). */
-export function MessagesDialog({ of, onClose }: { of: Webhook; onClose: () => void }) {
-  const { t } = useTranslation('connections')
-  const words = useWebhookWords()
-  const pages = useMessagePages(of.id)
-  const test = useTestWebhook()
-  const onError = useErrorToast()
-  const { items } = loadedOf(pages.data)
-  const send = (): void => test.mutate(of.id, { onSuccess: () => toast(t('testSent')), onError })
-  return (
-    <LogDialog
-      onClose={onClose}
-      width={880}
-      name={of.name}
-      facts={`${of.url} · ${words.secret(of)}`}
-      pages={pages}
-      none={{ title: t('messagesNone'), text: t('messagesNoneText') }}
-      leave={
-        <Button startIcon={<RocketLaunchOutlined />} loading={test.isPending} onClick={send}>
-          {t('hookTest')}
-        </Button>
-      }
-    >
-      {items.map((message) => (
-        <Message key={message.id} of={message} webhook={of.id} />
-      ))}
-    </LogDialog>
   )
 }

@@ -6,8 +6,8 @@ import {
   updateWebhook,
   webhookKinds,
 } from '@praxia/contract/connections/webhooks.ts'
-import { useForm } from '../../ui/use-form.ts'
-import { useCreateWebhook, useUpdateWebhook } from './queries.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { useCreateWebhook, useUpdateWebhook } from '../queries.ts'
 
 interface WebhookDraft {
   name: string
