@@ -76,6 +76,10 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await expect(wizard.getByRole('alert')).toHaveText('Choose at least two trainings')
   for (const training of [alpha!, bravo!, charlie!])
     await wizard.getByRole('button', { name: `Add ${training.title}` }).press('Enter')
+  const search = wizard.getByRole('searchbox', { name: 'Search trainings' })
+  await search.fill(alpha!.title)
+  await wizard.getByText('Already in the course').waitFor()
+  await search.fill('')
   const rows = wizard.getByRole('list', { name: 'Trainings of the course' }).getByRole('listitem')
   const handle = wizard.getByRole('button', { name: `Move ${charlie!.title}` })
 

@@ -66,3 +66,31 @@ test('a run that was finished and left without a network arrives from the catalo
       ?.bestScore
   await eventually('what was kept', score, (best) => best === 85)
 })
+
+test('on a line that answers nobody the end of a run is there within moments, and whole once the line answers', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto(`/play/${training.id}`)
+  const room = page.frameLocator('iframe')
+  await room.getByRole('button', { name: 'Open the valve' }).click()
+  await page.getByRole('banner').getByText('Saved').waitFor()
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.context().route(/\/xapi\/statements/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await room.getByRole('button', { name: 'Read the gauge' }).click()
+  await room.getByRole('button', { name: 'Finish' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('on its way to the server').waitFor({ timeout: 5000 })
+  answer()
+  await dialog.getByRole('img', { name: 'Score 85 of 100' }).waitFor()
+})

@@ -7,6 +7,8 @@ interface Props {
   category?: string | null
   image?: string | null
   fit?: 'slice' | 'meet'
+  /** An uploaded one is shown whole, on a blurred ground of its own: as wide as the wizard asks for it, a card would cut its sides off. */
+  whole?: boolean
   width?: number | string
   height?: number | string
   dim?: boolean
@@ -19,6 +21,7 @@ export function Cover({
   category,
   image,
   fit = 'slice',
+  whole,
   width = '100%',
   height = '100%',
   dim,
@@ -33,6 +36,7 @@ export function Cover({
     flex: 'none',
     ...(dim ? { filter: 'grayscale(.9)', opacity: 0.38 } : {}),
   }
+  if (image && whole) return <WholePicture image={image} look={look} />
   return image ? (
     <Box component="img" src={image} alt="" loading="lazy" sx={{ ...look, objectFit: 'cover' }} />
   ) : (
@@ -44,6 +48,31 @@ export function Cover({
       sx={look}
       dangerouslySetInnerHTML={{ __html: markup }}
     />
+  )
+}
+
+function WholePicture({ image, look }: { image: string; look: object }) {
+  return (
+    <Box sx={{ ...look, position: 'relative', overflow: 'hidden' }}>
+      {(['cover', 'contain'] as const).map((objectFit) => (
+        <Box
+          key={objectFit}
+          component="img"
+          src={image}
+          alt=""
+          loading="lazy"
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            objectFit,
+            // Larger than its place, so that the blur has no pale edge.
+            ...(objectFit === 'cover' ? { transform: 'scale(1.4)', filter: 'blur(16px)' } : {}),
+          }}
+        />
+      ))}
+    </Box>
   )
 }
 

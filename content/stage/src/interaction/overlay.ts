@@ -12,7 +12,7 @@ const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;f
 .over .tool{position:absolute;right:12px;top:12px;pointer-events:auto;font:inherit;color:#1B1926;background:#fff;border:0;border-radius:10px;padding:9px 16px;cursor:pointer}.over .tool:focus-visible{outline:3px solid #6B4DC4;outline-offset:2px}
 .over .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.over .stats{position:absolute;left:12px;top:12px;background:#1B1926d0;color:#fff;padding:4px 10px;border-radius:8px;font-size:13px;font-variant-numeric:tabular-nums}
 .over .aim{position:absolute;left:50%;top:50%;width:14px;height:14px;margin:-9px;border:2px solid #fff;border-radius:50%;box-shadow:0 0 0 2px #6B4DC4}
-.over .word{position:absolute;inset:0;display:grid;place-items:center;color:#fff;font-size:18px;padding:24px;text-align:center}`
+.over .word{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);background:#1B1926;color:#fff;font-size:18px;padding:14px 24px;border-radius:12px;width:max-content;max-width:calc(100vw - 32px);box-sizing:border-box;text-align:center}`
 const corner = new T.Vector3()
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, cls: string, into: HTMLElement): HTMLElementTagNameMap[K] {
   const e = document.createElement(tag)
@@ -57,7 +57,7 @@ export class Overlay {
     this.ring = make('div', 'aim', this.root)
     this.word = make('div', 'word', this.root)
     this.pause = make('button', 'tool', this.root)
-    this.pause.hidden = this.ring.hidden = this.label.hidden = true
+    this.word.hidden = this.pause.hidden = this.ring.hidden = this.label.hidden = true
   }
 
   names(list: string, pause: string): void {

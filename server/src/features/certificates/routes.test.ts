@@ -414,6 +414,7 @@ it('tells whoever holds a certificate whether it is valid, withdrawn or unknown,
   const valid = await look(id)
   expect(valid.statusCode).toBe(200)
   expect(valid.body).toContain('This certificate is valid')
+  expect(valid.body).toMatch(/Checked \d\d\/\d\d\/\d{4}, \d\d:\d\d (CES?T|GMT[+-]\d+|UTC)/)
   expect(valid.body).toContain(`${learner.firstName} ${learner.lastName}`)
   expect(valid.body).toContain(org.name)
   expect(valid.body).toContain('&#60;b&#62;Height &#38; &#34;depth&#34;&#60;/b&#62;')

@@ -110,7 +110,8 @@ const moment = (lang: string, at: Date, timeZone: string, time = false): string 
     month: '2-digit',
     year: 'numeric',
     timeZone,
-    ...(time ? { hour: '2-digit', minute: '2-digit' } : {}),
+    // An hour says nothing to a stranger without its zone.
+    ...(time ? { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } : {}),
   }).format(at)
 
 /** What anybody is told who holds a certificate: what stands on it, and whether it counts. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Link } from 'react-router'
 import { formatMoment, formatPercent } from '../../lib/format.ts'
+import { isNotPassed } from '../../lib/standing.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -57,6 +58,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
   const { t: common } = useTranslation()
   const launchedFrom = useLaunchedFrom()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const failed = isNotPassed(card.progressionPercent, card.bestScore, card.passingScore)
   const playable = card.can.launch && card.fileTypes.includes('WEB_GL')
   const look = {
     variant: first ? ('contained' as const) : ('outlined' as const),
@@ -76,7 +78,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
           }}
         >
           <Box sx={{ position: 'absolute', inset: 0 }}>
-            <Cover title={card.title} category={card.category.key} image={card.logo} />
+            <Cover title={card.title} category={card.category.key} whole image={card.logo} />
           </Box>
         </Box>
       )}
@@ -100,7 +102,11 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
             {card.title}
           </ButtonBase>
         </Typography>
-        {card.nextStep && <Typography sx={{ color: 'text.secondary' }}>{t('stepOf', card.nextStep)}</Typography>}
+        {failed && beginsAnew(card) ? (
+          <Typography sx={{ color: 'warning.text', fontWeight: 600 }}>{common('notPassed')}</Typography>
+        ) : (
+          card.nextStep && <Typography sx={{ color: 'text.secondary' }}>{t('stepOf', card.nextStep)}</Typography>
+        )}
         {card.lastSession && (
           <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {t('lastSession', { moment: formatMoment(card.lastSession) })}
@@ -121,6 +127,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
           <Ring
             size={48}
             value={card.progressionPercent}
+            tone={failed ? 'warning' : 'primary'}
             label={common('progress', { percent: card.progressionPercent })}
           >
             {formatPercent(card.progressionPercent, i18n.language)}

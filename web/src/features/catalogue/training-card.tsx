@@ -15,6 +15,7 @@ import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
+import { isNotPassed } from '../../lib/standing.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
 import { Ring } from '../../ui/ring.tsx'
@@ -28,6 +29,9 @@ import { useMarks } from './queries.ts'
 
 /** What is locked can't be started anyway: that its content is missing is for those to know who have it. */
 const lacksContent = (card: CardData, admin: boolean): boolean => !card.hasContent && (admin || card.isUnlocked)
+
+const isFailed = (card: Pick<CardData, 'progressionPercent' | 'bestScore' | 'passingScore'>): boolean =>
+  isNotPassed(card.progressionPercent, card.bestScore, card.passingScore)
 
 function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   const { t } = useTranslation('catalogue')
@@ -59,7 +63,7 @@ function CardProgress({
   card,
   brief,
 }: {
-  card: Pick<CardData, 'progressionPercent' | 'bestScore'>
+  card: Pick<CardData, 'progressionPercent' | 'bestScore' | 'passingScore'>
   /** Where three actions stand before it: what the number is goes into its tooltip. */
   brief?: boolean
 }) {
@@ -97,7 +101,11 @@ function CardProgress({
     )
   }
   return card.progressionPercent > 0 ? (
-    <Ring value={card.progressionPercent} label={common('progress', { percent: card.progressionPercent })}>
+    <Ring
+      value={card.progressionPercent}
+      tone={isFailed(card) ? 'warning' : 'primary'}
+      label={common('progress', { percent: card.progressionPercent })}
+    >
       {formatPercent(card.progressionPercent, i18n.language)}
     </Ring>
   ) : null
@@ -163,13 +171,14 @@ function SuggestAction({ card }: { card: CardData }) {
 /** A training as everybody sees it; `actions` stand in the foot in place of like and favorite, for those who manage it. */
 export function TrainingCard({ card, actions }: { card: CardData; actions?: ReactNode }) {
   const { t } = useTranslation('catalogue')
+  const { t: common } = useTranslation()
   const role = useRole()
   const admin = actions !== undefined
   const dim = !card.isUnlocked
   return (
     <OfferCard>
       <Box sx={{ height: 194, position: 'relative', bgcolor: 'sunken' }}>
-        <Cover title={card.title} category={card.category.key} image={card.logo} dim={dim} />
+        <Cover title={card.title} category={card.category.key} whole image={card.logo} dim={dim} />
         <CardFlag card={card} admin={admin} />
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
@@ -182,6 +191,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
         />
         <OfferBrief text={card.briefDescription} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {!admin && isFailed(card) && <StateChip tone="warning" label={common('notPassed')} />}
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
           {card.vr && <StateChip icon={<ViewInArOutlined />} label={t('vr')} />}
           {/* What runs on a headset alone is said by VR. */}

@@ -10,6 +10,7 @@ import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useMemo } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
+import { isNotPassed } from '../../lib/standing.ts'
 import { DetailFact } from '../../ui/detail-dialog.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { TrainingBadge } from '../../ui/badge-art.tsx'
@@ -22,7 +23,11 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
   const { t, i18n } = useTranslation('catalogue')
   const list = useMemo(() => new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }), [i18n.language])
   const names = languageNames(i18n.language)
+  const { t: common } = useTranslation()
   const started = training.progressionPercent > 0
+  const finished = training.progressionPercent >= 100
+  const failed = isNotPassed(training.progressionPercent, training.bestScore, training.passingScore)
+  const standing = failed ? common('notPassed') : t(finished ? 'finished' : 'inProgress')
   return (
     <>
       {started && (
@@ -31,15 +36,15 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
             <Ring
               size={64}
               thickness={6}
-              tone={training.progressionPercent >= 100 ? 'success' : 'primary'}
+              tone={failed ? 'warning' : finished ? 'success' : 'primary'}
               value={training.progressionPercent}
-              label={t(training.progressionPercent >= 100 ? 'finished' : 'inProgress')}
+              label={standing}
             >
               {formatPercent(training.progressionPercent, i18n.language)}
             </Ring>
             <Box sx={{ display: 'grid', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
               <Box component="b" sx={{ fontSize: 16 }}>
-                {t(training.progressionPercent >= 100 ? 'finished' : 'inProgress')}
+                {standing}
               </Box>
               {training.bestScore !== null && training.lastSession && (
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>

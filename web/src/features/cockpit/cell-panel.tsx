@@ -5,6 +5,7 @@ import { Box } from '@mui/material'
 import type { CockpitCell } from '@praxia/contract/members.ts'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts'
+import { isNotPassed } from '../../lib/standing.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
 type State = CockpitCell['state']
@@ -18,16 +19,20 @@ const looks = {
 } as const satisfies Record<State, object>
 const legend = ['succeeded', 'begun', 'late', 'stuck', 'due', 'none'] as const
 
+const failed = (cell: CockpitCell): boolean => isNotPassed(cell.progressionPercent, cell.score, cell.needed)
+
 /** What a cell says in few signs, and in words for who does not see its colour. */
 export function useCellWords() {
   const { t, i18n } = useTranslation('cockpit')
+  const { t: common } = useTranslation()
   const dayMonth = (date: string) => formatDate(date).slice(0, 5)
   const short = (cell: CockpitCell): string =>
     ({
       late: () => t('daysShort', { count: cell.days ?? 1 }),
       stuck: () => t('step', { number: cell.step?.number ?? 1 }),
       succeeded: () => (cell.score === null ? '' : formatNumber(cell.score, i18n.language)),
-      begun: () => formatPercent(cell.progressionPercent, i18n.language),
+      begun: () =>
+        failed(cell) ? `${cell.score} / ${cell.needed}` : formatPercent(cell.progressionPercent, i18n.language),
       due: () => (cell.endDate ? t('byDate', { date: dayMonth(cell.endDate) }) : '…'),
       none: () => '–',
     })[cell.state]()
@@ -36,7 +41,8 @@ export function useCellWords() {
       late: () => t('daysLate', { count: cell.days ?? 1 }),
       stuck: () => t('stuckOf', { number: cell.step?.number ?? 1, of: cell.step?.of ?? 1 }),
       succeeded: () => `${t('withScore')} ${cell.score ?? '–'}`,
-      begun: () => `${t('begun')} ${formatPercent(cell.progressionPercent, i18n.language)}`,
+      begun: () =>
+        failed(cell) ? common('notPassed') : `${t('begun')} ${formatPercent(cell.progressionPercent, i18n.language)}`,
       due: () => (cell.endDate ? `${t('due')} ${formatDate(cell.endDate)}` : t('notStarted')),
       none: () => t('none'),
     })[cell.state]()

@@ -27,7 +27,7 @@ export function CourseCover({
   dim?: boolean
 }) {
   return course.logo ? (
-    <Cover title={course.title} image={course.logo} dim={dim} />
+    <Cover whole title={course.title} image={course.logo} dim={dim} />
   ) : (
     <CoverSlices of={coversOf(course)} most={most} dim={dim} />
   )

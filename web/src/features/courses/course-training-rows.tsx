@@ -6,6 +6,7 @@ import type { CourseDetail } from '@praxia/contract/courses.ts'
 import { Link } from 'react-router'
 import { formatMinutes, formatPercent } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { isNotPassed } from '../../lib/standing.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { openOffer } from '../../ui/offer-card.tsx'
 import { Ring } from '../../ui/ring.tsx'
@@ -109,6 +110,8 @@ function Standing({ one }: { one: Step }) {
     )
   if (one.isWithdrawn) return <StateChip icon={<BlockOutlined />} label={t('withdrawn')} />
   if (!one.accessible) return <StateChip icon={<LockOutlined />} label={t('notOpen')} />
+  if (isNotPassed(one.progressionPercent, one.score, one.trainingSuccessScore))
+    return <StateChip tone="warning" label={common('notPassed')} />
   return one.progressionPercent > 0 ? (
     <Ring value={one.progressionPercent} label={common('progress', { percent: one.progressionPercent })}>
       {formatPercent(one.progressionPercent, i18n.language)}

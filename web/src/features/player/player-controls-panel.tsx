@@ -42,7 +42,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
         flex: 'none',
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 1, sm: 2 },
+        gap: { xs: 0.5, sm: 2 },
         px: { xs: 0.5, sm: 1 },
         position: 'relative',
         bgcolor: night.bg,
@@ -66,7 +66,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
       </Button>
       <Box
         component="h1"
-        // In the little room of a phone it has three short lines, where one would name nothing.
+        // In the little room of a phone it has three short lines, where one would name nothing: of whole words, or of a word's beginning.
         sx={{
           m: 0,
           fontSize: { xs: 12, sm: 14 },
@@ -75,8 +75,6 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
           flex: 1,
           minWidth: 0,
           overflow: 'hidden',
-          overflowWrap: 'anywhere',
-          hyphens: 'auto',
           display: { xs: '-webkit-box', sm: 'block' },
           WebkitBoxOrient: 'vertical',
           WebkitLineClamp: '3',

@@ -1,4 +1,3 @@
-import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { Box, CircularProgress } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -6,6 +5,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { FailedState } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { contentLanguageOf } from '../../lib/content-languages.ts'
+import { type Asked, askedIn } from './address-rules.ts'
 import { PlayerPanel } from './player-panel.tsx'
 import { useLaunch } from './queries.ts'
 import { newUuid } from '../../lib/uuid.ts'
@@ -15,7 +15,7 @@ export function PlayerPage() {
   const { id } = useParams()
   const { state } = useLocation() as { state: unknown }
   const [params, setParams] = useSearchParams()
-  const requestId = params.get('request')
+  const { request: requestId, ...asked } = askedIn(params)
   useEffect(() => {
     if (!requestId)
       setParams(
@@ -27,17 +27,7 @@ export function PlayerPage() {
         { replace: true, state },
       )
   }, [requestId, setParams, state])
-  const trainingId = Number(id)
-  return requestId ? (
-    <Launched
-      key={requestId}
-      trainingId={trainingId}
-      requestId={requestId}
-      lang={(params.get('lang') ?? undefined) as ContentLanguage | undefined}
-      browse={params.get('mode') === 'browse'}
-      courseId={Number(params.get('course')) || undefined}
-    />
-  ) : null
+  return requestId ? <Launched key={requestId} trainingId={Number(id)} requestId={requestId} {...asked} /> : null
 }
 
 function Launched({
@@ -46,13 +36,7 @@ function Launched({
   lang,
   browse,
   courseId,
-}: {
-  trainingId: number
-  requestId: string
-  lang: ContentLanguage | undefined
-  browse: boolean
-  courseId: number | undefined
-}) {
+}: Omit<Asked, 'request'> & { trainingId: number; requestId: string }) {
   const { t, i18n } = useTranslation('player')
   const { data: profile } = useProfile()
   const launch = useLaunch({

@@ -43,7 +43,7 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState(false)
   const call = useCall(launch.session, !browse && !done)
-  const { state, leave } = useTrainingFrame(frame, launch, memberId, !browse, call)
+  const { state, all: wentThrough, leave } = useTrainingFrame(frame, launch, memberId, !browse, call)
   if (state.ended !== done) setDone(state.ended)
   useTitle(launch.title)
   // Everything but the launch itself has changed: asking for that again would begin another session.
@@ -59,7 +59,7 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
     await back(from ?? '/')
   }
   // Who has done nothing yet, or everything, leaves without a question.
-  const all = state.percent === 100 && state.unsent === 0 && state.connection === 'saved'
+  const all = wentThrough && state.unsent === 0 && state.connection === 'saved'
   const underway = !browse && !state.ended && !all && (state.percent > 0 || state.step !== '')
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
@@ -107,6 +107,7 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
           tried={wasTried(from)}
           session={launch.session}
           stored={over || state.connection === 'refused' || state.signedOut}
+          away={state.connection === 'offline'}
           onBack={() => void back(withoutDetail(from))}
           courseId={courseId}
           onAgain={() => void play(trainingId, courseId)}
@@ -133,8 +134,8 @@ function RoomLeft({ of: { title, categoryKey, logo } }: { of: Summary }) {
 }
 
 function SavedProgress({ state }: { state: FrameState }) {
-  const { t } = useTranslation('player')
+  const { t } = useTranslation(['player', 'common'])
   if (state.connection === 'refused') return t('leaveKeptRefused')
   const words = t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })
-  return state.failed ? `${words} ${t('notPassed')}.` : words
+  return state.failed ? `${words} ${t('common:notPassed')}.` : words
 }

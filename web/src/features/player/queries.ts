@@ -85,31 +85,47 @@ export function useMarkCall(session: string) {
   })
 }
 export type NextTraining = TrainingCard & { courseId?: number }
+export type FinishedCourse = Pick<AnswerOf<typeof getCourse>, 'id' | 'title' | 'covers'>
+export interface After {
+  next: NextTraining | null
+  /** The course in which it was done and passed, once nothing of it is left to do. */
+  finished: FinishedCourse | null
+}
 /** In a course its next training, null where that can't be played here; undefined where the course has none left. */
-async function nextInCourse(courseId: number, trainingId: number, lang: ContentLanguage) {
-  const course = await call(getCourse, { params: { id: courseId }, query: { lang } })
+async function nextInCourse(course: AnswerOf<typeof getCourse>, trainingId: number, lang: ContentLanguage) {
   const next = course.trainings.find(
     (one) => one.trainingId !== trainingId && !one.succeeded && one.accessible && !one.isWithdrawn,
   )
   if (!next) return undefined
   const card = await call(getTraining, { params: { id: next.trainingId }, query: { lang } })
-  return card.can.launch && card.fileTypes.includes('WEB_GL') ? { ...card, courseId } : null
+  return card.can.launch && card.fileTypes.includes('WEB_GL') ? { ...card, courseId: course.id } : null
 }
-/** What comes next: in a course what it leads to, else a suggested training that is not done, else one of the same category that was not begun; it can be played here. */
-export function useNext({ trainingId, categoryId }: Pick<Summary, 'trainingId' | 'categoryId'>, courseId?: number) {
+/** What is outside of a course: a suggested training that is not done, else one of the same category that was not begun. */
+async function nextOutside(trainingId: number, categoryId: number, lang: ContentLanguage) {
+  const playable = (card: TrainingCard) =>
+    card.id !== trainingId && card.can.launch && card.fileTypes.includes('WEB_GL')
+  const suggested = await call(listTrainings, { query: { lang, state: 'toDo', limit: 50 } })
+  const due = suggested.items.find(playable)
+  if (due) return due
+  const alike = await call(listTrainings, { query: { lang, categoryId: [categoryId], limit: 50 } })
+  return alike.items.find((card) => playable(card) && card.lastSession === null) ?? null
+}
+/** What comes next: in a course what it leads to, else what is outside of it; it can be played here. */
+export function useAfter(
+  { session, trainingId, categoryId, passed }: Pick<Summary, 'session' | 'trainingId' | 'categoryId' | 'passed'>,
+  courseId?: number,
+) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['player', 'next', trainingId, categoryId, lang, courseId],
-    queryFn: async (): Promise<NextTraining | null> => {
-      const inCourse = courseId === undefined ? undefined : await nextInCourse(courseId, trainingId, lang)
-      if (inCourse !== undefined) return inCourse
-      const playable = (card: TrainingCard) =>
-        card.id !== trainingId && card.can.launch && card.fileTypes.includes('WEB_GL')
-      const suggested = await call(listTrainings, { query: { lang, state: 'toDo', limit: 50 } })
-      const due = suggested.items.find(playable)
-      if (due) return due
-      const alike = await call(listTrainings, { query: { lang, categoryId: [categoryId], limit: 50 } })
-      return alike.items.find((card) => playable(card) && card.lastSession === null) ?? null
+    queryKey: ['player', 'next', session, trainingId, categoryId, lang, courseId],
+    queryFn: async (): Promise<After> => {
+      const course =
+        courseId === undefined ? undefined : await call(getCourse, { params: { id: courseId }, query: { lang } })
+      const inCourse = course && (await nextInCourse(course, trainingId, lang))
+      return {
+        next: inCourse === undefined ? await nextOutside(trainingId, categoryId, lang) : inCourse,
+        finished: course && course.completedAt !== null && passed !== false ? course : null,
+      }
     },
   })
 }

@@ -1,10 +1,10 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
-import { Box, Button, Dialog, Skeleton, useMediaQuery } from '@mui/material'
+import { Box, Button, Dialog, Skeleton, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { AwayState, FailedState, Loading } from '../../ui/states.tsx'
-import { type Summary, useNext, useSummary } from './queries.ts'
+import { type NextTraining, type Summary, useAfter, useSummary } from './queries.ts'
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 
@@ -19,12 +19,14 @@ interface Props extends WaysOn {
   session: string
   /** All that was said has arrived: an answer from before would lack what is still on its way. */
   stored: boolean
+  /** It waits for a network. */
+  away: boolean
   /** The course in which it was done. */
   courseId: number | undefined
 }
 
 /** The end of a session on one screen: the truth the server has stored, never what the frame said of itself. */
-export function SummaryDialog({ session, stored, courseId, ...ways }: Props) {
+export function SummaryDialog({ session, stored, away, courseId, ...ways }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data, error, refetch } = useSummary(session, stored)
   return (
@@ -36,13 +38,10 @@ export function SummaryDialog({ session, stored, courseId, ...ways }: Props) {
       slotProps={{ paper: { sx: phone ? { borderRadius: 0 } : { width: 880, maxWidth: 'calc(100vw - 32px)' } } }}
     >
       {stored && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!stored && <Kept />}
+      {!stored && (away ? <Kept /> : <Sending />)}
       {stored && !data && !error && (
         <Loading>
-          <Box sx={{ p: 4 }}>
-            <Skeleton height={40} />
-            <Skeleton height={240} />
-          </Box>
+          <Bones />
         </Loading>
       )}
       {stored && data ? <Whole of={data} courseId={courseId} {...ways} /> : <Foot next={undefined} {...ways} />}
@@ -61,10 +60,30 @@ function Kept() {
   )
 }
 
-type Next = ReturnType<typeof useNext>['data']
+/** Finished on a slow line: it is on its way, and its bones stand for what it will be. */
+function Sending() {
+  const { t } = useTranslation('player')
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+      <Typography role="status" sx={{ p: 4, pb: 0 }}>
+        {t('endSending')}
+      </Typography>
+      <Bones />
+    </Box>
+  )
+}
+
+const Bones = () => (
+  <Box sx={{ p: 4 }}>
+    <Skeleton height={40} />
+    <Skeleton height={240} />
+  </Box>
+)
+
+type Next = NextTraining | null | undefined
 
 function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; courseId: number | undefined }) {
-  const { data: next } = useNext(summary, courseId)
+  const { data: after } = useAfter(summary, courseId)
   return (
     <>
       <Box
@@ -81,9 +100,9 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
         }}
       >
         <SummaryResultPanel summary={summary} tried={ways.tried} titleId="summary-title" />
-        <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} next={next} />
+        <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} after={after} />
       </Box>
-      <Foot next={next} {...ways} />
+      <Foot next={after?.next} {...ways} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function SummaryResultPanel({ summary, tried, titleId }: Props) {
           }}
         >
           {passed ? <CheckCircleOutlined fontSize="small" /> : <CancelOutlined fontSize="small" />}
-          {t(passed ? 'passed' : before !== null && before >= minimalScoreNeeded ? 'notThisTime' : 'notPassed')}
+          {t(passed ? 'passed' : before !== null && before >= minimalScoreNeeded ? 'notThisTime' : 'common:notPassed')}
         </Box>
       )}
       <Typography variant="h1" component="h2" id={titleId}>

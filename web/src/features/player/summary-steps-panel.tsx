@@ -1,19 +1,21 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Verdict } from '../../ui/verdict.tsx'
 import { Thumb } from '../../ui/cover.tsx'
-import type { NextTraining, Summary } from './queries.ts'
+import { CertificateButton } from '../certificates/certificate-panel.tsx'
+import type { After, FinishedCourse, NextTraining, Summary } from './queries.ts'
 
 interface Props {
   steps: Summary['steps']
   /** The session came to its verdict: what it did not say was no part of it. */
   judged: boolean
-  next: NextTraining | null | undefined
+  after: After | undefined
 }
 
 /** Step by step how it went, and what comes next. */
-export function SummaryStepsPanel({ steps, judged, next }: Props) {
+export function SummaryStepsPanel({ steps, judged, after }: Props) {
   const { t } = useTranslation('player')
   return (
     <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -25,7 +27,8 @@ export function SummaryStepsPanel({ steps, judged, next }: Props) {
           <Step key={step.key} step={step} absent={t(judged ? 'notAsked' : 'notReached')} />
         ))}
       </Box>
-      {next && <Next training={next} />}
+      {after?.finished && <CourseFinished course={after.finished} />}
+      {after?.next && <Next training={after.next} />}
     </Box>
   )
 }
@@ -89,6 +92,39 @@ function whyNext(training: NextTraining, t: ReturnType<typeof useTranslation<'pl
   if (training.courseId !== undefined) return t('sameCourse')
   if (training.suggestedUntil) return t('suggestedUntil', { date: formatDate(training.suggestedUntil) })
   return t(training.isSuggested ? 'suggested' : 'sameCategory', { category: training.category.name })
+}
+
+/** It was the last that the course asks for. */
+function CourseFinished({ course }: { course: FinishedCourse }) {
+  const { t } = useTranslation('player')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Thumb
+        big
+        of={course.covers.map(({ title, categoryKey, logo }) => ({ title, category: categoryKey, image: logo }))}
+      />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.text', fontWeight: 600 }}>
+          <CheckCircleOutlined fontSize="small" />
+          {t('courseFinished')}
+        </Box>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {course.title}
+        </Typography>
+      </Box>
+      <CertificateButton courseId={course.id} title={course.title} completed />
+    </Box>
+  )
 }
 
 function Next({ training }: { training: NextTraining }) {

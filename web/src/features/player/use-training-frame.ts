@@ -1,8 +1,9 @@
 import type { Launch } from '@praxia/contract/launches.ts'
-import type { Entry, InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
+import type { InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
+import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
 import { readMessage } from './message-rules.ts'
 import { freshToken, hasEnded, sendBeat } from './queries.ts'
 
@@ -12,8 +13,11 @@ export interface FrameState {
   connection: SendState
   unsent: number
   percent: number
+  /** What was said of the end so far. */
+  passed: boolean
   /** Judged, and not well enough: not complete, however far it went. */
   failed: boolean
+  completed: boolean
   step: string
   ended: boolean
   signedOut: boolean
@@ -23,13 +27,17 @@ const untouched: FrameState = {
   connection: 'saved',
   unsent: 0,
   percent: 0,
+  passed: false,
   failed: false,
+  completed: false,
   step: '',
   ended: false,
   signedOut: false,
 }
 const beatMs = 20_000
 const leaveMs = 2500
+/** As long as it is waited for the last word of a training that has ended: on a line that answers nobody it comes late, or never. */
+const lastWordMs = 1500
 
 /** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
 export function useTrainingFrame(
@@ -61,14 +69,20 @@ export function useTrainingFrame(
       })
       .catch(() => undefined)
     const post = (message: ToTraining) => frame.current?.contentWindow?.postMessage(message, '*')
+    let lastWord: ReturnType<typeof setTimeout> | undefined
+    // All of it is kept here: what the end says of it waits for the line, the person doesn't.
+    const unheard = () =>
+      setState((before) => (before.ended ? before : { ...before, ended: true, unsent: Math.max(1, before.unsent) }))
     const hear = async (event: MessageEvent): Promise<void> => {
       // A frame without an origin of its own says "null"; its window is what proves it is ours.
       if (event.source !== frame.current?.contentWindow || (event.origin !== origin && event.origin !== 'null')) return
       const message = readMessage(event.data)
       if (!message) return
-      const failed = message.type === 'praxia:queue' ? verdictIn(message.statements) : undefined
-      if (failed !== undefined) patch({ failed })
-      if (message.type === 'praxia:queue') await (await queue.current)?.take(message)
+      if (message.type === 'praxia:queue') {
+        patch(saidOfEnd(message.statements))
+        if (summary && endsIn(message.statements, launch.activityId)) lastWord = setTimeout(unheard, lastWordMs)
+        await (await queue.current)?.take(message)
+      }
       if (message.type === 'praxia:state') patch({ told: true, connection: message.state, unsent: message.unsent })
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
@@ -85,13 +99,17 @@ export function useTrainingFrame(
         if (said.current) post({ type: 'praxia:call', call: said.current })
       }
       if (message.type === 'praxia:end') {
+        clearTimeout(lastWord)
         patch({ ended: true, unsent: message.unsent })
         ended.current?.()
       }
     }
     const listener = (event: MessageEvent) => void hear(event)
     window.addEventListener('message', listener)
-    return () => window.removeEventListener('message', listener)
+    return () => {
+      clearTimeout(lastWord)
+      window.removeEventListener('message', listener)
+    }
   }, [frame, launch, summary, said])
 
   useEffect(() => {
@@ -115,10 +133,15 @@ export function useTrainingFrame(
         frame.current?.contentWindow?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
         setTimeout(resolve, leaveMs)
       })
-    await (await queue.current)?.send(token.current).catch(() => undefined)
+    // What does not go now is kept, and goes from the next page.
+    await Promise.race([
+      (await queue.current)?.send(token.current).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, leaveMs)),
+    ])
   }, [frame])
-  const percent = state.failed ? Math.min(99, state.percent) : state.percent
-  return { state: { ...useReached(state), percent }, leave }
+  // Nothing is judged of who only looks.
+  const percent = summary ? percentShown(state) : state.percent
+  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave }
 }
 
 /** A browser without a network is said to be so at once, not when the next report or beat fails. */
@@ -140,10 +163,4 @@ function useToldCall(frame: RefObject<HTMLIFrameElement | null>, call: Instructo
     frame.current?.contentWindow?.postMessage({ type: 'praxia:call', call: now } satisfies ToTraining, '*')
   }, [frame, text, by, pause])
   return said
-}
-
-/** Whether these statements say that the training was failed; undefined where they hold no verdict. */
-function verdictIn(entries: readonly Entry[]): boolean | undefined {
-  const verbs = entries.map((entry) => entry.statement.verb.id)
-  return verbs.findLast((verb) => /\/(passed|failed)$/.test(verb))?.endsWith('/failed')
 }

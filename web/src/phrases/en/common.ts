@@ -44,6 +44,7 @@ export const common = {
   noMatchSearch: 'Try one word less, or another spelling.',
   noMatchText: 'Try one word less, or look without filters.',
   noMatchTitle: 'Nothing matches',
+  notPassed: 'Not passed yet',
   notPng: 'Only PNG and JPG pictures',
   notReadable: 'This file is no PNG or JPG picture',
   of: '{value} of {total}',

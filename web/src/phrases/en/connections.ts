@@ -74,7 +74,7 @@ export const connections = {
   messageAgain: 'Send again',
   messageAtTry: 'at try {tries, number}',
   messageBody: 'What was sent',
-  messageGivenUp: 'given up after {tries, number} tries',
+  messageGivenUp: 'given up after {tries, plural, one {# try} other {# tries}}',
   messageNext: 'try {tries, number}; next {moment}',
   messages: 'Messages',
   messageSent: 'The message is sent again',

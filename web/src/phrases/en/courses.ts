@@ -2,6 +2,7 @@ export const courses = {
   addSkill: 'Type a skill, then Enter',
   addTraining: 'Add {title}',
   all: 'All courses',
+  allAdded: 'Already in the course',
   available: 'Add trainings',
   bestScore: '{facts}, best score {score, number}',
   completedOn: 'Completed on {date}',

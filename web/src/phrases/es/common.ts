@@ -46,6 +46,7 @@ export const common = {
   noMatchSearch: 'Pruebe con una palabra menos o con otra ortografía.',
   noMatchText: 'Pruebe con una palabra menos o sin filtros.',
   noMatchTitle: 'Sin resultados',
+  notPassed: 'Aún no superada',
   notPng: 'Solo imágenes PNG y JPG',
   notReadable: 'Este archivo no es una imagen PNG ni JPG',
   of: '{value} de {total}',

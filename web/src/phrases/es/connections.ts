@@ -77,7 +77,7 @@ export const connections = {
   messageAgain: 'Enviar de nuevo',
   messageAtTry: 'en el intento {tries, number}',
   messageBody: 'Lo que se envió',
-  messageGivenUp: 'abandonado tras {tries, number} intentos',
+  messageGivenUp: 'abandonado tras {tries, plural, one {# intento} other {# intentos}}',
   messageNext: 'intento {tries, number}; próximo {moment}',
   messages: 'Mensajes',
   messageSent: 'El mensaje se envía de nuevo',

@@ -4,6 +4,7 @@ export const courses = {
   addSkill: 'Escriba una competencia y pulse Intro',
   addTraining: 'Añadir {title}',
   all: 'Todos los itinerarios',
+  allAdded: 'Ya está en el itinerario',
   available: 'Añadir formaciones',
   bestScore: '{facts}, mejor puntuación {score, number}',
   completedOn: 'Terminado el {date}',

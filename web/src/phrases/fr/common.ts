@@ -46,6 +46,7 @@ export const common = {
   noMatchSearch: 'Essayez avec un mot de moins ou une autre orthographe.',
   noMatchText: 'Essayez avec un mot de moins, ou sans filtres.',
   noMatchTitle: 'Aucun résultat',
+  notPassed: 'Pas encore réussie',
   notPng: 'Seulement des images PNG et JPG',
   notReadable: 'Ce fichier n’est pas une image PNG ou JPG',
   of: '{value} sur {total}',

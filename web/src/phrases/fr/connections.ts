@@ -76,7 +76,7 @@ export const connections = {
   messageAgain: 'Renvoyer',
   messageAtTry: 'à l’essai {tries, number}',
   messageBody: 'Ce qui a été envoyé',
-  messageGivenUp: 'abandonné après {tries, number} essais',
+  messageGivenUp: 'abandonné après {tries, plural, one {# essai} other {# essais}}',
   messageNext: 'essai {tries, number} ; prochain {moment}',
   messages: 'Messages',
   messageSent: 'Le message est renvoyé',

@@ -4,6 +4,7 @@ export const courses = {
   addSkill: 'Saisissez une compétence, puis Entrée',
   addTraining: 'Ajouter {title}',
   all: 'Tous les parcours',
+  allAdded: 'Déjà dans le parcours',
   available: 'Ajouter des formations',
   bestScore: '{facts}, meilleur score {score, number}',
   completedOn: 'Terminé le {date}',

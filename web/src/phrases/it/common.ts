@@ -46,6 +46,7 @@ export const common = {
   noMatchSearch: 'Provi con una parola in meno o con un’altra grafia.',
   noMatchText: 'Provi con una parola in meno o senza filtri.',
   noMatchTitle: 'Nessun risultato',
+  notPassed: 'Non ancora superata',
   notPng: 'Solo immagini PNG e JPG',
   notReadable: 'Questo file non è un’immagine PNG o JPG',
   of: '{value} di {total}',

@@ -77,7 +77,7 @@ export const connections = {
   messageAgain: 'Invia di nuovo',
   messageAtTry: 'al tentativo {tries, number}',
   messageBody: 'Ciò che è stato inviato',
-  messageGivenUp: 'abbandonato dopo {tries, number} tentativi',
+  messageGivenUp: 'abbandonato dopo {tries, plural, one {# tentativo} other {# tentativi}}',
   messageNext: 'tentativo {tries, number}; prossimo {moment}',
   messages: 'Messaggi',
   messageSent: 'Il messaggio viene inviato di nuovo',

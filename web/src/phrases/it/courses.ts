@@ -4,6 +4,7 @@ export const courses = {
   addSkill: 'Scriva una competenza, poi Invio',
   addTraining: 'Aggiungi {title}',
   all: 'Tutti i percorsi',
+  allAdded: 'Già nel percorso',
   available: 'Aggiungi formazioni',
   bestScore: '{facts}, miglior punteggio {score, number}',
   completedOn: 'Completato il {date}',

@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatPercent } from '../../../lib/format.ts'
+import { isNotPassed } from '../../../lib/standing.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
@@ -22,6 +23,8 @@ interface Props {
 export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
   const { t, i18n } = useTranslation('progress')
   const finished = one.progressionPercent >= 100
+  const { t: common } = useTranslation()
+  const failed = isNotPassed(one.progressionPercent, one.bestScore, one.minimalScoreNeeded)
   const percent = formatPercent(one.progressionPercent, i18n.language)
   return (
     <Card component="section" aria-label={t('synthesis')} sx={{ containerType: 'inline-size' }}>
@@ -35,7 +38,7 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
             '& > *': { position: 'absolute', inset: 0 },
           }}
         >
-          <Cover title={one.title} category={category} image={logo} />
+          <Cover title={one.title} category={category} whole image={logo} />
         </Box>
         <Box
           sx={{
@@ -50,7 +53,7 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
             value={one.progressionPercent}
             size={96}
             thickness={8}
-            tone={finished ? 'success' : 'primary'}
+            tone={finished ? 'success' : failed ? 'warning' : 'primary'}
             label={t('progression', { percent })}
           >
             {percent}
@@ -61,7 +64,12 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
               {finished ? (
                 <StateChip tone="success" icon={<Check />} label={t('finished')} />
               ) : (
-                one.sessions > 0 && <StateChip tone="primary" label={t('inProgress')} />
+                one.sessions > 0 && (
+                  <StateChip
+                    tone={failed ? 'warning' : 'primary'}
+                    label={failed ? common('notPassed') : t('inProgress')}
+                  />
+                )
               )}
               <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
               {finished && (

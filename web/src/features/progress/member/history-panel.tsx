@@ -4,6 +4,7 @@ import { Box, Button, Typography, useMediaQuery } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMoment, formatPercent } from '../../../lib/format.ts'
+import { isNotPassed } from '../../../lib/standing.ts'
 import { Thumb } from '../../../ui/cover.tsx'
 import { ColumnLabel, type ListColumn } from '../../../ui/columns.tsx'
 import { Endless } from '../../../ui/endless.tsx'
@@ -168,11 +169,11 @@ export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userI
 }
 
 /** The longest state stands whole, and so does the count of sessions. */
-const [stateWidth, sessionsWidth, certificateWidth] = [124, 124, 176]
+const [stateWidth, sessionsWidth, certificateWidth] = [144, 124, 176]
 /** In less room the formation's name has it; the sessions say their days. */
-const lastFrom = 920
+const lastFrom = 940
 /** In still less the state stands under the name. */
-const stateFrom = 760
+const stateFrom = 780
 
 /** In a line beneath the title: of a formation the best score, of a course its dates. */
 function useFacts() {
@@ -273,8 +274,11 @@ function Status({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')
   const item = row.training ?? row.course
+  const { t: common } = useTranslation()
   const finished = row.training ? t('finished') : courses('finished')
   if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={finished} />
+  if (row.training && isNotPassed(item.progressionPercent, row.training.score))
+    return <StateChip tone="warning" label={common('notPassed')} />
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ width: 72 }}>

@@ -87,6 +87,9 @@ function AddPanel({ picked, onAdd }: { picked: readonly PickedTraining[]; onAdd:
               <AddRow key={card.id} card={card} disabled={full} onAdd={() => onAdd(card)} />
             ))}
           </Box>
+          <Typography role="status" sx={{ color: 'text.secondary', py: left.length === 0 ? 2 : 0 }}>
+            {left.length === 0 && !pages.hasNextPage && t('allAdded')}
+          </Typography>
           <Endless
             more={pages.hasNextPage}
             loading={pages.isFetchingNextPage}
