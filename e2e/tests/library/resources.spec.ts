@@ -159,7 +159,13 @@ test('whoever got no answer to a new resource is told to look, and finds it in t
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(files.picture)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('It is not certain that this was saved. Look before you do it again.').waitFor()
+  // It stands in the dialog for as long as a second press would add a second one.
+  const unsure = dialog
+    .getByRole('alert')
+    .getByText('It is not certain that this was saved. Look before you do it again.')
+  await unsure.waitFor()
+  await page.waitForTimeout(5000)
+  await expect(unsure).toBeVisible()
   await expect(page.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'harness' })).toHaveCount(1)
 })
 
