@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { signOut } from '@praxia/contract/accounts.ts'
 import { updateMember } from '@praxia/contract/members.ts'
+import type { Page } from '@playwright/test'
+import { Api } from '../../api.ts'
 import { desktop, phone, signInOn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
-import { test } from '../../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // Whoever is signed out by something that happened elsewhere reads why.
 
@@ -44,6 +47,40 @@ test('a disabled account is told so where it was looking', async ({ world, devic
     .click({ timeout: 5000 })
     .catch(() => undefined)
   await page.getByText('Your account was disabled').waitFor()
+})
+
+test('whose session ends while a form is open reads what becomes of it', async ({ world, devices }) => {
+  const org = await world.organisation()
+  devices.expected.push(/401/)
+  const end = async (page: Page) => {
+    const token = await page.evaluate(() => atob(localStorage.getItem('praxia.session')!))
+    await new Api(world.praxia.url, token).call(signOut, {})
+  }
+  const page = await devices.open(desktop)
+  await signInOn(page, org.admin)
+  await page.goto('/admin/company?add-member')
+  const form = page.getByRole('dialog', { name: 'Add a member' })
+  await form.getByRole('textbox', { name: /^First name/ }).fill('Nora')
+  await form.getByRole('textbox', { name: /^Last name/ }).fill('Field')
+  await form.getByRole('textbox', { name: /^E-mail/ }).fill('nora.field@example.org')
+  await end(page)
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Your session has ended. Sign in again. What you had typed and not saved is gone.').waitFor()
+
+  await signInOn(page, org.admin)
+  await page.goto('/admin/company?tab=courses&new-course')
+  const wizard = page.getByRole('dialog', { name: 'New course' })
+  await wizard.getByRole('checkbox', { name: /^English/ }).check()
+  await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+  await wizard.getByRole('textbox', { name: /^Title/ }).fill('First week')
+  // Written a moment after each change.
+  await page.waitForTimeout(1000)
+  await end(page)
+  await wizard.getByRole('button', { name: 'Add a resource' }).click()
+  await page.getByText('What you had typed is kept in this tab').waitFor()
+  await signInOn(page, org.admin)
+  await page.goto('/admin/company?tab=courses&new-course')
+  await expect(wizard.getByRole('textbox', { name: /^Title/ })).toHaveValue('First week')
 })
 
 test('nothing of a training that was being written is left in the browser after logging out', async ({

@@ -1,3 +1,4 @@
+import { createCourse } from '@praxia/contract/courses.ts'
 import type { Page } from '@playwright/test'
 import { settled } from '../../axe.ts'
 import type { Devices } from '../../browser.ts'
@@ -165,3 +166,40 @@ test('320 pixels: the platform', async ({ scene: _, world, devices }) =>
     '/widid/master-content',
     '/widid/master-content?add-master',
   ]))
+
+test('390 pixels: a name without a blank is broken where it has to be', async ({ scene: { org }, world, devices }) => {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+  const title = long.slice(0, 50)
+  const member = await world.member(org, 'learner', { firstName: long, lastName: long })
+  const trainings = [await world.training(org), await world.training(org)]
+  const text = { lang: 'EN' as const, title, briefDescription: long, fullDescription: long, goal1: long, goal2: long }
+  const course = await org.admin.api.call(createCourse, {
+    body: {
+      texts: [{ ...text, skills: [long] }],
+      trainings: trainings.map(({ id }) => ({ trainingId: id, trainingSuccessScore: 60 })),
+    },
+  })
+  const page = await signedIn(
+    await devices.open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+    org.admin,
+    'admin',
+  )
+  const over = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, dd')]
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent),
+    )
+  for (const address of [
+    `/admin/dashboard?view=course&course=${course.id}`,
+    `/admin/company?edit-member=${member.id}`,
+    `/admin/catalog?course=${course.id}`,
+    `/admin/catalog?suggest-course=${course.id}`,
+  ]) {
+    await page.goto(address)
+    await page.getByText(title.slice(0, 20)).first().waitFor()
+    await settled(page)
+    expect(await over(), address).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
+  }
+})

@@ -49,6 +49,23 @@ it('says in a tab whose call is refused while another one signs out that it was 
   second.session.end('errors:request.unauthenticated')
   expect(second.farewell()).toBe('accounts:signedOutElsewhere')
 })
+it('says what becomes of a form that is open while the session ends', async () => {
+  const ended = async (which: 'kept' | 'lost', why: string) => {
+    const tab = await openTab()
+    tab.session.start('token', 'admin')
+    const { standUnsaved } = await import('./unsaved.ts')
+    const saved = standUnsaved(which)
+    standUnsaved(which)
+    saved()
+    tab.session.end(why)
+    return tab.farewell()
+  }
+  const over = 'errors:request.unauthenticated'
+  expect(await ended('lost', over)).toBe(`${over} accounts:typedLost`)
+  expect(await ended('kept', over)).toBe(`${over} accounts:typedKept`)
+  // Who signs out in another tab leaves no draft behind in any.
+  expect(await ended('kept', 'accounts:signedOutElsewhere')).toBe('accounts:signedOutElsewhere accounts:typedLost')
+})
 it('says nothing where the person left, whatever comes first, and keeps no reason for who signs in next', async () => {
   const one = await openTab()
   one.session.start('token', 'learner')

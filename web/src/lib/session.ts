@@ -1,3 +1,5 @@
+import { unsavedNow } from './unsaved.ts'
+
 /** In which of their roles a person acts; what every call says as `capacity`. */
 export type Capacity = 'superAdmin' | 'admin' | 'manager' | 'learner'
 
@@ -66,10 +68,10 @@ export const session = {
     leaving = true
     noteEnd(signedOutElsewhere)
   },
-  /** Forgets the session and reloads, so that nothing of the former person stays in memory; `why` is a phrase's key, said on the sign-in page. */
+  /** Forgets the session and reloads, so that nothing of the former person stays in memory; `why` is a phrase's key, said on the sign-in page with what becomes of a form that was open. */
   end(why?: string): void {
     const said = leaving ? undefined : why && (readEnd() ?? why)
-    if (said) keepFarewell(said)
+    if (said) keepFarewell([said, ...ofTyped(said)].join(' '))
     // The other tabs get to know first why they end, then that they do.
     noteEnd(said ?? signedOutElsewhere)
     publish(null)
@@ -96,6 +98,12 @@ function readEnd(): string | null {
     return null
   }
 }
+/** Who signs out anywhere leaves nothing of what was typed behind. */
+function ofTyped(why: string): string[] {
+  const typed = unsavedNow()
+  if (!typed) return []
+  return [typed === 'kept' && why !== signedOutElsewhere ? 'accounts:typedKept' : 'accounts:typedLost']
+}
 const farewellKey = 'praxia.farewell'
 function keepFarewell(why: string): void {
   try {
@@ -114,8 +122,8 @@ function takeFarewell(): string | null {
   }
 }
 
-/** Why the session ended that was open in this tab before. Read as the page starts: the one that is being left must not take it. */
-export const farewell = takeFarewell()
+/** Why the session ended that was open in this tab before, in phrases' keys. Read as the page starts: the one that is being left must not take it. */
+export const farewell = takeFarewell()?.split(' ') ?? []
 
 /** What another tab did with the session: it is over here too, or somebody signed in. */
 function follow(token: string | null): void {

@@ -68,8 +68,8 @@ export function ConfirmDialog({
         },
       }}
     >
-      <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
-        <Typography variant="h2" id={id}>
+      <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
+        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         <Box id={`${id}-text`} sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>

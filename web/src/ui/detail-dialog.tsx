@@ -175,7 +175,7 @@ export function DetailFact({ Icon, name, children }: { Icon: SvgIconComponent; n
       <Typography component="dt" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Typography component="dd" sx={{ m: 0 }}>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
     </Box>

@@ -4,6 +4,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { Incomplete } from './incomplete.tsx'
 import { TaskDialog } from './task-dialog.tsx'
+import { useTyped } from './use-back.ts'
 import type { FormState } from './use-form.ts'
 
 interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'dirty' | 'onSubmit' | 'actions'> {
@@ -30,6 +31,7 @@ export function FormDialog({
   ...dialog
 }: Props) {
   const { submit, overwrite, conflict, pending, dirty, incomplete } = form
+  useTyped(dirty)
   return (
     <TaskDialog
       open

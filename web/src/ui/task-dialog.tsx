@@ -150,7 +150,7 @@ function Head({
     >
       {lead}
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
-        <Typography variant="h2" id={titleId}>
+        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {facts && (

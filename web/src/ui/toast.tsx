@@ -1,11 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { type FailedAct, useErrorText } from './error-text.ts'
 import { part } from '../lib/part.ts'
-import { isUnreachable } from '../lib/unreachable.ts'
 import { Boundary } from './boundary.tsx'
 import type { Tone } from './toast-looks.ts'
 import { toastQueue } from './toast-queue.ts'
-import { unsentNotes } from './unsent.ts'
+import { unsentIn, unsentNotes } from './unsent.ts'
 
 /** Says that something was done; with `onUndo` it can be taken back while it stands. */
 export const toast = (message: string, tone: Tone = 'success', onUndo?: () => void): void =>
@@ -26,10 +25,10 @@ export function ToastRoot() {
   ) : null
 }
 
-/** Shows why a call failed: `onError: useErrorToast()`, with `what` failed where no code says more. Where an open dialog says in its note that the network is gone, no message repeats it. */
+/** Shows why a call failed: `onError: useErrorToast()`, with `what` failed where no code says more. What an open dialog says in its note no message repeats. */
 export function useErrorToast(what?: FailedAct): (error: unknown) => void {
   const describe = useErrorText(what)
   return (error) => {
-    if (!(isUnreachable(error) && unsentNotes.any())) toast(describe(error).text, 'error')
+    if (!(unsentIn(error) && unsentNotes.any())) toast(describe(error).text, 'error')
   }
 }

@@ -3,22 +3,22 @@ import { Box } from '@mui/material'
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
-import { ApiError } from '../lib/api.ts'
 import { Note } from './note.tsx'
-import { unsentNotes } from './unsent.ts'
+import { unsentIn, unsentNotes } from './unsent.ts'
 
-/** Says inside a dialog that what was last sent from it did not arrive: the page's own word on the connection lies behind the backdrop. */
+/** Says inside a dialog that what was last sent from it did not arrive, or may have: the page's own word on the connection lies behind the backdrop. */
 export function UnsentNote() {
   const { t } = useTranslation('errors')
   const [opened] = useState(Date.now)
   useEffect(() => unsentNotes.stand(), [])
   const sent = useMutationState({ select: ({ state }) => state }).filter(({ submittedAt }) => submittedAt >= opened)
   const last = sent.toSorted((a, b) => a.submittedAt - b.submittedAt).at(-1)
-  if (last?.status !== 'error' || !(last.error instanceof ApiError) || last.error.code !== 'network') return null
+  const code = last?.status === 'error' ? unsentIn(last.error) : null
+  if (!code) return null
   return (
     <Box role="alert" sx={{ pb: 2 }}>
       <Note tone="warning" icon={<WifiOffOutlined />}>
-        {t(navigator.onLine ? 'network' : 'unsent')}
+        {t(code === 'network' && !navigator.onLine ? 'unsent' : code)}
       </Note>
     </Box>
   )

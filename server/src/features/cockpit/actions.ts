@@ -80,7 +80,8 @@ export async function pressesOf(ctx: Ctx, pairs: readonly Pair[]) {
   const day = today(ctx)
   const userIds = [...new Set(pairs.map(({ userId }) => userId))]
   const trainingIds = [...new Set(pairs.map(({ trainingId }) => trainingId))]
-  const [granting, reminders, open] = await Promise.all([
+  const [readers, granting, reminders, open] = await Promise.all([
+    store.listRecipients(ctx.db, scope, userIds),
     store.keepGranted(ctx.db, scope, pairs, now),
     store.listReminders(
       ctx.db,
@@ -91,17 +92,17 @@ export async function pressesOf(ctx: Ctx, pairs: readonly Pair[]) {
     keepOpen(ctx.db, viewerOf(ctx.actor, now), trainingIds),
   ])
   const granted = new Set(granting.map(keyed))
+  // Whose account is disabled would read nothing of it.
+  const reads = new Set(readers.map(({ id }) => id))
   const sent = new Map(reminders.map((row) => [keyed(row), row.at.toISOString()]))
   const mine = new Set(open)
+  const pressFor = (pair: Pair) => {
+    if (granted.has(keyed(pair))) return 'remind' as const
+    return mine.has(pair.trainingId) ? ('suggest' as const) : null
+  }
   return (pair: Pair, facts: ReadonlyMap<number, store.TrainingFacts>) => ({
     remindedAt: sent.get(keyed(pair)) ?? null,
-    press: !facts.get(pair.trainingId)?.open
-      ? null
-      : granted.has(keyed(pair))
-        ? ('remind' as const)
-        : mine.has(pair.trainingId)
-          ? ('suggest' as const)
-          : null,
+    press: reads.has(pair.userId) && facts.get(pair.trainingId)?.open ? pressFor(pair) : null,
   })
 }
 

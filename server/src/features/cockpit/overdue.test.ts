@@ -1,5 +1,5 @@
 import { suggestCourses } from '@praxia/contract/courses.ts'
-import { getCockpit } from '@praxia/contract/members.ts'
+import { getCockpit, updateMember } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { getOverdue, remindMembers } from '@praxia/contract/people/overdue.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
@@ -98,4 +98,26 @@ it('reminds any member of the organisation once a day, and nobody else’s', asy
     expect((await remind(person)).status).toBe(403)
     expect((await as(person).call(getOverdue)).status).toBe(403)
   }
+})
+
+it('offers no press for an account that is disabled, and reminds it of nothing', async () => {
+  const { org, admin, learners } = await company()
+  const [ada, ben] = learners as [Person, Person]
+  const fire = await makeTraining(org, { title: 'Fire' })
+  await suggest(admin, fire, learners, inDays(1))
+  await wait(2 * day)
+  await as(admin).call(updateMember, {
+    params: { id: ada.id },
+    body: { firstName: 'Ada', lastName: 'Away', email: ada.email, roles: [], enabled: false },
+  })
+  const presses = async () => new Map((await look(admin)).lateLines.map(({ member, press }) => [member.id, press]))
+  expect(await presses()).toEqual(
+    new Map([
+      [ada.id, null],
+      [ben.id, 'remind'],
+    ]),
+  )
+  const items = learners.map(({ id }) => ({ userId: id, trainingId: fire }))
+  const told = (await as(admin).call(remindMembers, { body: { items } })).body
+  expect(told).toEqual({ reminded: 1, suggested: 0, passed: 1 })
 })

@@ -14,7 +14,7 @@ import { countOtherAdmins, findSeats, lockOrganisation } from '../members/store.
 import { listMembersByEmail } from '../people/store.ts'
 import { type Cells, cellsOf, guessColumns, hasMore, missingColumns } from './header-rules.ts'
 import { type Known, administratorsOf, isReason, judge, nearest, rankOf, readRow, rolesAsked } from './rules.ts'
-import { present } from './present.ts'
+import { fileOf, present } from './present.ts'
 import * as store from './store.ts'
 
 export const folder = (scope: Scope): string => `imports/${scope.organisationId}`
@@ -200,7 +200,7 @@ export async function plan(ctx: Ctx, id: string, fields: (ImportField | null)[])
   if (missing.length > 0) throw new AppError('import.columns_missing', { columns: missing })
   const row = await store.lockImport(ctx.db, scope)
   refuseRunning(row)
-  if (row?.id !== id || (row.state !== 'read' && row.state !== 'planned')) throw new AppError('import.gone')
+  if (row?.id !== fileOf(id) || (row.state !== 'read' && row.state !== 'planned')) throw new AppError('import.gone')
   if (fields.length !== row.columns.length) throw invalid('columns', 'length', 'one for each column of the file')
   const seats = found(await findSeats(ctx.db, scope))
   const around: Around = {

@@ -257,6 +257,25 @@ describe('step by step', () => {
     expect((await as(admin).call(api.planImport, { body: { id: first.id, columns } })).problem.code).toBe('import.gone')
   })
 
+  it('is run as it was shown: what somebody planned since is looked at first', async () => {
+    const { org, admin } = await setUp()
+    const colleague = await make.admin({ org })
+    const email = unique()
+    const shown = await planOf(admin, `${header}A,B,${email},manager,,`)
+    const columns = shown.columns.map(({ field }) => (field === 'role' ? null : field))
+    const since = (await as(colleague).call(api.planImport, { body: { id: shown.id, columns } })).body
+    expect((await as(admin).call(api.runImport, { body: { id: shown.id } })).problem.code).toBe('import.gone')
+    expect((await members(admin)).some((one) => one.email === email)).toBe(false)
+    // Planned alike once more it is the same again.
+    const fields = shown.columns.map(({ field }) => field)
+    const again = (await as(admin).call(api.planImport, { body: { id: since.id, columns: fields } })).body
+    expect(again.id).toBe(shown.id)
+    expect((await as(colleague).call(api.runImport, { body: { id: since.id } })).problem.code).toBe('import.gone')
+    expect((await as(admin).call(api.runImport, { body: { id: shown.id } })).status).toBe(200)
+    await ended(admin).toBe('done')
+    expect((await members(admin)).find((one) => one.email === email)).toMatchObject({ roles: ['ROLE_MANAGER'] })
+  })
+
   it('is the organisation’s own: another one sees and stops nothing of it', async () => {
     const [{ admin }, { admin: stranger }] = [await setUp(), await setUp()]
     const plan = await planOf(admin, `${header}A,B,${unique()},,,`)

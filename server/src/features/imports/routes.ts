@@ -21,12 +21,12 @@ export const importRoutes: Route[] = [
       whileWorking(request, async () => {
         const { id, columns } = await readFile(ctx, request)
         await within(ctx, async (inner) => {
-          await plan(
+          const planned = await plan(
             inner,
             id,
             columns.map(({ field }) => field),
           )
-          await begin(inner, id)
+          await begin(inner, planned.id)
         })
         await work(ctx, ctx.actor.scope, ctx.actor.userId)
         const { mailLanguage } = found(await store.findImport(ctx.db, ctx.actor.scope))

@@ -14,7 +14,7 @@ import { enrolMembers, updateMember } from '../members/actions.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { listMembersByEmail } from '../people/store.ts'
 import { folder, forgetFile } from './actions.ts'
-import { present } from './present.ts'
+import { fileOf, nameOf, present } from './present.ts'
 import { type Existing, type Wanted, forPartner, isReason, readRow, rolesAsked } from './rules.ts'
 import * as store from './store.ts'
 
@@ -242,7 +242,7 @@ export async function work(world: World, scope: Scope, userId: number): Promise<
 /** From planned to running; a second press finds it running and is told of the same one. */
 export async function begin(ctx: Ctx, id: string): Promise<void> {
   const row = await store.lockImport(ctx.db, ctx.actor.scope)
-  if (row?.id !== id) throw new AppError('import.gone')
+  if (!row || nameOf(row) !== id) throw new AppError('import.gone')
   if (row.state === 'running') throw new AppError('import.running')
   if (row.state !== 'planned') throw new AppError('import.gone')
   await store.begun(ctx.db, ctx.actor.scope, ctx.now())
@@ -260,7 +260,7 @@ export async function run(ctx: Ctx, id: string): Promise<Import> {
 export async function stop(ctx: Ctx, id: string): Promise<Import> {
   const { scope } = ctx.actor
   const row = await store.lockImport(ctx.db, scope)
-  if (row?.id !== id) throw new AppError('import.gone')
+  if (row?.id !== fileOf(id)) throw new AppError('import.gone')
   await store.ended(ctx.db, scope, 'stopped', ctx.now())
   await publish(ctx.db, userTopics([row.userId]), 'import')
   return present(ctx, found(await store.findImport(ctx.db, scope)))

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { sentence, useErrorText } from '../../ui/error-text.ts'
 import { Note } from '../../ui/note.tsx'
+import { unsentIn } from '../../ui/unsent.ts'
 import { dashed, everywhere, usePick } from '../../ui/use-pick.tsx'
 import { useReadFile, useSample } from './queries.ts'
 import { importFields } from '@praxia/contract/people/imports.ts'
@@ -39,7 +40,9 @@ export function FileStep({ onRead }: { onRead: () => void }) {
     if (csv) reading.mutate(file, { onSuccess: onRead })
   }
   const pick = usePick({ what: t('file'), accept: '.csv', onFile: take })
-  const wrong = refused ? t('csvOnly') : reading.error ? fault(reading.error) : ''
+  // What the network kept back the dialog says at its foot.
+  const unread = reading.error && !unsentIn(reading.error)
+  const wrong = refused ? t('csvOnly') : unread ? fault(reading.error) : ''
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       {wrong && <Note tone="error">{wrong}</Note>}

@@ -9,6 +9,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { unsentIn } from '../../ui/unsent.ts'
 import { ColumnsStep, MissingWords } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { type Mapping, type Step, columnsOf, mappingOf, missing, stepOf, toWrite } from './import-rules.ts'
@@ -195,7 +196,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       leave={foot && Acts && <Leave {...foot} />}
       actions={foot && Acts && <Acts {...foot} />}
     >
-      {error && <FormFailure error={error} />}
+      {error && !unsentIn(error) && <FormFailure error={error} />}
       {current.isPending ? (
         <LoadingRows count={4} />
       ) : current.error && one === null ? (

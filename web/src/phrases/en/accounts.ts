@@ -17,6 +17,8 @@ export const accounts = {
   newPassword: 'New password',
   password: 'Password',
   signedOutElsewhere: 'You signed out in another tab.',
+  typedKept: 'What you had typed is kept in this tab: open it again once you have signed in.',
+  typedLost: 'What you had typed and not saved is gone.',
   passwordChanged: 'Your password is saved',
   passwordDigit: 'One digit',
   passwordLength: 'At least {min, number} characters',

@@ -19,6 +19,8 @@ export const accounts = {
   newPassword: 'Contraseña nueva',
   password: 'Contraseña',
   signedOutElsewhere: 'Ha cerrado la sesión en otra pestaña.',
+  typedKept: 'Lo que había escrito se conserva en esta pestaña: vuelva a abrirlo cuando haya iniciado sesión.',
+  typedLost: 'Lo que había escrito sin guardarlo se ha perdido.',
   passwordChanged: 'Su contraseña se ha guardado',
   passwordDigit: 'Una cifra',
   passwordLength: 'Al menos {min, number} caracteres',

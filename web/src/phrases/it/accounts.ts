@@ -19,6 +19,8 @@ export const accounts = {
   newPassword: 'Nuova password',
   password: 'Password',
   signedOutElsewhere: 'La sessione è stata chiusa in un’altra scheda.',
+  typedKept: 'Ciò che aveva scritto è conservato in questa scheda: lo riapra dopo l’accesso.',
+  typedLost: 'Ciò che aveva scritto senza salvarlo è andato perso.',
   passwordChanged: 'La sua password è stata salvata',
   passwordDigit: 'Una cifra',
   passwordLength: 'Almeno {min, number} caratteri',

@@ -29,10 +29,11 @@ function Brand() {
   )
 }
 
-/** Why the session ended that was open in this tab; it stays, as the tab may be in the background. */
+/** Why the session ended that was open in this tab, and what became of a form; it stays, as the tab may be in the background. */
 function Farewell() {
   const { t } = useTranslation(['accounts', 'errors'])
-  return farewell ? <Note tone="warning">{(t as (key: string) => string)(farewell)}</Note> : null
+  const said = farewell.map((key) => (t as (key: string) => string)(key))
+  return said.length > 0 ? <Note tone="warning">{said.join(' ')}</Note> : null
 }
 
 /** Only where the server runs the demonstration is it read at all. */

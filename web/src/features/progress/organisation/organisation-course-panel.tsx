@@ -55,7 +55,9 @@ function OneCourse({ id, clientId, title }: { id: number; clientId?: number; tit
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
-      <Typography variant="h2">{title}</Typography>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       <FigureStrip
         columns={3}
         figures={[

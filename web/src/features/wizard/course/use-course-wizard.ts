@@ -100,7 +100,7 @@ export function useCourseWizard(props: CourseWizardProps) {
       onClose()
     },
   })
-  useUnsaved(dirty)
+  useUnsaved(dirty, 'kept')
   useAutosave(storeKey, { draft, step, ...saver.saved }, dirty, over)
   const go = (to: number): void => place.go(to, faults.foundIn(to))
   const { valid, next, makeAnew } = useAdvance({

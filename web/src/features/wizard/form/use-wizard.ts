@@ -124,7 +124,7 @@ export function useWizard(props: WizardProps) {
     },
   })
   useUploadForm()
-  useUnsaved(dirty)
+  useUnsaved(dirty, 'kept')
   useAutosave(storeKey, { draft: useNamedUploads(draft, uploads), step, ...saver.saved }, dirty, over)
 
   const go = (to: number): void => place.go(to, faults.foundIn(to))
