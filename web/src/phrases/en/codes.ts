@@ -24,7 +24,10 @@ export const codes = {
   wayRunOut: 'Run out',
   wayWaiting: 'Waiting for your headset.',
   wayWaitingHelp: 'Leave this open, it follows by itself.',
-  wayLocal: 'This address works on this computer only. Open {product} here by the address that other devices use.',
+  wayLocal: 'A headset cannot reach this address, even in the same network: it works on this computer only.',
+  wayLocalDemo:
+    'Start the demonstration with {command} to get one that it can reach; the README says how under “With your own headset”.',
+  wayLocalOpen: 'Open {product} here by the address that other devices use.',
   wayTrust: 'The first time, the headset’s browser warns of a certificate that it does not know.',
   wayTrustHow: 'What to press',
   headsetTitle: 'Sign in with your code',

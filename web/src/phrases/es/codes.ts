@@ -27,8 +27,10 @@ export const codes = {
   wayRunOut: 'Caducado',
   wayWaiting: 'Esperando su visor.',
   wayWaitingHelp: 'Deje esto abierto, se actualiza solo.',
-  wayLocal:
-    'Esta dirección solo funciona en este ordenador. Abra {product} aquí con la dirección que usan los demás dispositivos.',
+  wayLocal: 'Un visor no puede llegar a esta dirección, ni siquiera en la misma red: solo funciona en este ordenador.',
+  wayLocalDemo:
+    'Inicie la demostración con {command} para obtener una a la que pueda llegar; el README dice cómo en «With your own headset».',
+  wayLocalOpen: 'Abra {product} aquí con la dirección que usan los demás dispositivos.',
   wayTrust: 'La primera vez, el navegador del visor avisa de un certificado que no conoce.',
   wayTrustHow: 'Qué hacer',
   headsetTitle: 'Entrar con su código',

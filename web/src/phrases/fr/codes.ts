@@ -28,7 +28,10 @@ export const codes = {
   wayWaiting: 'En attente de votre casque.',
   wayWaitingHelp: 'Laissez cette fenêtre ouverte, elle suit toute seule.',
   wayLocal:
-    'Cette adresse ne fonctionne que sur cet ordinateur. Ouvrez {product} ici par l’adresse que les autres appareils utilisent.',
+    'Un casque ne peut pas atteindre cette adresse, même dans le même réseau : elle ne fonctionne que sur cet ordinateur.',
+  wayLocalDemo:
+    'Lancez la démonstration avec {command} pour en obtenir une qu’il peut atteindre ; le README dit comment sous « With your own headset ».',
+  wayLocalOpen: 'Ouvrez {product} ici par l’adresse que les autres appareils utilisent.',
   wayTrust: 'La première fois, le navigateur du casque avertit d’un certificat qu’il ne connaît pas.',
   wayTrustHow: 'Que faire',
   headsetTitle: 'Se connecter avec votre code',

@@ -28,7 +28,10 @@ export const codes = {
   wayWaiting: 'In attesa del visore.',
   wayWaitingHelp: 'Lasci aperta questa finestra, si aggiorna da sola.',
   wayLocal:
-    'Questo indirizzo funziona solo su questo computer. Apra {product} qui con l’indirizzo usato dagli altri dispositivi.',
+    'Un visore non può raggiungere questo indirizzo, nemmeno nella stessa rete: funziona solo su questo computer.',
+  wayLocalDemo:
+    'Avvii la dimostrazione con {command} per averne uno che possa raggiungere; il README spiega come sotto «With your own headset».',
+  wayLocalOpen: 'Apra {product} qui con l’indirizzo che usano gli altri dispositivi.',
   wayTrust: 'La prima volta il browser del visore avvisa di un certificato che non conosce.',
   wayTrustHow: 'Che cosa fare',
   headsetTitle: 'Entrare con il codice',
