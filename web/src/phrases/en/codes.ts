@@ -35,6 +35,15 @@ export const codes = {
   headsetAs: 'You are signed in here as {name}.',
   headsetGoOn: 'Go on',
   headsetPassword: 'Sign in with a password',
+  nextLearner: 'Next learner',
+  nextLeaving: 'One moment',
+  nextLeavingHelp: 'What was done is being sent. Then this sign-in ends.',
+  nextAway:
+    'What was done is kept on this device. As soon as the connection is back it is sent, this sign-in ends, and the next code can be typed here.',
+  nextStay: 'Stay signed in',
+  nextKept:
+    'Not all that was done here is sent yet. It is kept on this device and goes out by itself: leave this page open, or sign in.',
+  nextSent: 'What was kept here is sent.',
   title: 'Open in my headset',
   newCode: 'New code',
   what: 'In a headset you stand in this training: you look around, walk, and use both hands.',

@@ -39,6 +39,15 @@ export const codes = {
   headsetAs: 'Vous êtes connecté ici en tant que {name}.',
   headsetGoOn: 'Continuer',
   headsetPassword: 'Se connecter avec un mot de passe',
+  nextLearner: 'Apprenant suivant',
+  nextLeaving: 'Un instant',
+  nextLeavingHelp: 'Ce qui a été fait est en cours d’envoi. Ensuite, cette connexion prend fin.',
+  nextAway:
+    'Ce qui a été fait est conservé sur cet appareil. Dès que le réseau revient, c’est envoyé, vous êtes déconnecté et le code suivant peut être saisi ici.',
+  nextStay: 'Rester connecté',
+  nextKept:
+    'Tout ce qui a été fait ici n’est pas encore envoyé. C’est conservé sur cet appareil et part tout seul : laissez cette page ouverte, ou connectez-vous.',
+  nextSent: 'Ce qui était conservé ici est envoyé.',
   title: 'Ouvrir dans mon casque',
   newCode: 'Nouveau code',
   what: 'Dans un casque, vous êtes au cœur de cette formation : vous regardez autour de vous, marchez et utilisez vos deux mains.',
