@@ -17,6 +17,10 @@ const ResetPage = part(() =>
 const HeadsetPage = part(() =>
   import('../features/accounts/sign-in/headset-page.tsx').then((file) => ({ default: file.HeadsetPage })),
 )
+const NextLearner = part(() =>
+  import('../features/player/next-learner-panel.tsx').then((file) => ({ default: file.NextLearnerPanel })),
+)
+const Kept = part(() => import('../features/player/kept-panel.tsx').then((file) => ({ default: file.KeptPanel })))
 const DevicePage = part(() =>
   import('../features/accounts/sign-in/device-page.tsx').then((file) => ({ default: file.DevicePage })),
 )
@@ -74,7 +78,7 @@ export function AppRoutes() {
         <Route element={<Frame />}>
           <Route path="/login" element={<LoginRoute />} />
           <Route path="/reset-password" element={<ResetPage />} />
-          <Route path="/h" element={<HeadsetPage />} />
+          <Route path="/h" element={<HeadsetPage next={<NextLearner large />} kept={<Kept />} />} />
           <Route path="/d" element={<DevicePage />} />
           <Route path="/try" element={<TryPage />} />
           <Route path="/trust" element={<TrustPage />} />

@@ -2,9 +2,10 @@ import MenuIcon from '@mui/icons-material/Menu'
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
-import { AppBar, Badge, Button, ButtonBase, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
-import type { ReactNode } from 'react'
+import { AppBar, Badge, Box, Button, ButtonBase, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+import { part } from '../lib/part.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -12,6 +13,10 @@ import { useDialogLink } from '../ui/use-dialog-link.ts'
 import { useUnread } from './live.ts'
 import { AddButtons, useShellDialogs } from './nav.tsx'
 import { useDisplayName, useSurroundings } from './surroundings.ts'
+
+const NextLearner = part(() =>
+  import('../features/player/next-learner-panel.tsx').then((file) => ({ default: file.NextLearnerPanel })),
+)
 
 function IconLink({ dialog, name, children }: { dialog: string; name: string; children: ReactNode }) {
   const toDialog = useDialogLink()
@@ -92,53 +97,68 @@ function AccountLink() {
 /** The page's title, and the dialogs that can be opened everywhere. */
 export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer: () => void }) {
   const { t } = useTranslation('shell')
-  const { role, phone } = useSurroundings()
+  const { role, phone, device } = useSurroundings()
   const has = useShellDialogs()
   const title = usePageTitle((state) => state.title)
+  const next = device && (
+    <Suspense fallback={null}>
+      <NextLearner />
+    </Suspense>
+  )
   const menuName = drawerOpen ? t('hideMenu') : t('showMenu')
   return (
-    <AppBar
-      component="header"
-      sx={{
-        flexDirection: 'row',
-        alignItems: 'center',
-        gap: { xs: 0, sm: 1 },
-        height: { xs: 64, sm: 80 },
-        ml: { sm: -1.5 },
-        mr: { xs: -1, sm: 0 },
-        width: 'auto',
-      }}
-    >
-      {!phone && (
-        <Tooltip title={menuName}>
-          <IconButton aria-label={menuName} aria-expanded={drawerOpen} aria-controls="praxia-drawer" onClick={onDrawer}>
-            <MenuIcon sx={{ fontSize: 24 }} />
-          </IconButton>
-        </Tooltip>
-      )}
-      <Typography
-        variant="h1"
-        noWrap
-        title={title}
-        // The narrowest phones break it at a space rather than cut it.
+    <>
+      <AppBar
+        component="header"
         sx={{
-          flex: 1,
-          minWidth: 0,
-          '@media (max-width: 359px)': { fontSize: 17, lineHeight: 1.2, whiteSpace: 'normal' },
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: { xs: 0, sm: 1 },
+          height: { xs: 64, sm: 80 },
+          ml: { sm: -1.5 },
+          mr: { xs: -1, sm: 0 },
+          width: 'auto',
         }}
       >
-        {title}
-      </Typography>
-      {/* In the drawer while it is open (specification, section 2). */}
-      {!phone && !drawerOpen && <AddButtons row />}
-      {has('code') && (role === 'learner' || !phone) && <CodeLink />}
-      {has('badges') && (
-        <IconLink dialog="badges" name={t('badges')}>
-          <MilitaryTechOutlined sx={{ fontSize: 24 }} />
-        </IconLink>
-      )}
-      {has('notifications') && <NotificationsLink />}
-      {has('account') && <AccountLink />}
-    </AppBar>
+        {!phone && (
+          <Tooltip title={menuName}>
+            <IconButton
+              aria-label={menuName}
+              aria-expanded={drawerOpen}
+              aria-controls="praxia-drawer"
+              onClick={onDrawer}
+            >
+              <MenuIcon sx={{ fontSize: 24 }} />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Typography
+          variant="h1"
+          noWrap
+          title={title}
+          // The narrowest phones break it at a space rather than cut it.
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            '@media (max-width: 359px)': { fontSize: 17, lineHeight: 1.2, whiteSpace: 'normal' },
+          }}
+        >
+          {title}
+        </Typography>
+        {/* In the drawer while it is open (specification, section 2). */}
+        {!phone && !drawerOpen && <AddButtons row />}
+        {!phone && next}
+        {has('code') && (role === 'learner' || !phone) && <CodeLink />}
+        {has('badges') && (
+          <IconLink dialog="badges" name={t('badges')}>
+            <MilitaryTechOutlined sx={{ fontSize: 24 }} />
+          </IconLink>
+        )}
+        {has('notifications') && <NotificationsLink />}
+        {has('account') && <AccountLink />}
+      </AppBar>
+      {/* In words on a phone too: there they have a row of their own. */}
+      {phone && next && <Box sx={{ display: 'grid', pb: 1 }}>{next}</Box>}
+    </>
   )
 }

@@ -34,12 +34,16 @@ it('takes what cannot be read as nobody signed in', async () => {
 /** A tab of its own on the storage that tabs share; `farewell`: what its sign-in page then says. */
 async function openTab() {
   const own = new Map<string, string>()
+  const went: string[] = []
   vi.resetModules()
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => undefined, setItem: own.set.bind(own) })
-  vi.stubGlobal('window', { addEventListener: () => undefined, location: { assign: () => undefined } })
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    location: { assign: (to: string) => went.push(to), replace: (to: string) => went.push(to) },
+  })
   const { session } = await import('./session.ts')
-  return { session, farewell: () => own.get('praxia.farewell') }
+  return { session, went, farewell: () => own.get('praxia.farewell') }
 }
 it('says in a tab whose call is refused while another one signs out that it was signed out there', async () => {
   const first = await openTab()
@@ -76,6 +80,41 @@ it('says nothing where the person left, whatever comes first, and keeps no reaso
   next.session.start('another', 'learner')
   next.session.end('errors:request.unauthenticated')
   expect(next.farewell()).toBe('errors:request.unauthenticated')
+})
+it('leads who leaves where they go, whatever is refused meanwhile, and draws nothing before', async () => {
+  const tab = await openTab()
+  tab.session.start('token', 'learner')
+  let drawn = 0
+  tab.session.subscribe(() => drawn++)
+  tab.session.leave()
+  tab.session.end('errors:request.unauthenticated')
+  expect(tab.session.get()).not.toBeNull()
+  tab.session.end(undefined, '/h')
+  expect([tab.session.get(), tab.went, drawn]).toEqual([null, ['/h'], 0])
+})
+it('is ended by what is refused once who wanted to leave stays', async () => {
+  const tab = await openTab()
+  tab.session.start('token', 'learner')
+  tab.session.leave()
+  tab.session.stay()
+  tab.session.end('errors:request.unauthenticated')
+  expect([tab.session.get(), tab.went, tab.farewell()]).toEqual([null, ['/'], 'errors:request.unauthenticated'])
+})
+it('loads a page anew that Back shows as it was left, once somebody has signed out', async () => {
+  vi.resetModules()
+  const heard = new Map<string, (event: { persisted: boolean }) => void>()
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', { addEventListener: heard.set.bind(heard), location: { reload } })
+  const { session } = await import('./session.ts')
+  session.start('token', 'learner')
+  heard.get('pageshow')!({ persisted: true })
+  expect(reload).not.toHaveBeenCalled()
+  kept.clear()
+  heard.get('pageshow')!({ persisted: false })
+  expect(reload).not.toHaveBeenCalled()
+  heard.get('pageshow')!({ persisted: true })
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it.each([

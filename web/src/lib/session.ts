@@ -32,7 +32,7 @@ function decode(encoded: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)))
 }
 
-function publish(next: Session | null): void {
+function keep(next: Session | null): void {
   current = next
   try {
     if (next) {
@@ -46,6 +46,9 @@ function publish(next: Session | null): void {
   } catch {
     // Storage is switched off: the session lives as long as the page.
   }
+}
+function publish(next: Session | null): void {
+  keep(next)
   for (const listener of listeners) listener()
 }
 
@@ -68,12 +71,28 @@ export const session = {
     leaving = true
     noteEnd(signedOutElsewhere)
   },
-  /** Forgets the session and reloads, so that nothing of the former person stays in memory; `why` is a phrase's key, said on the sign-in page with what becomes of a form that was open. */
-  end(why?: string): void {
-    const said = leaving ? undefined : why && (readEnd() ?? why)
+  /** They are here after all: the server could not be asked. */
+  stay(): void {
+    leaving = false
+    noteEnd(null)
+  },
+  /**
+   * Forgets the session and reloads, so that nothing of the former person stays in memory; `why` is a phrase's key, said on the sign-in
+   * page with what becomes of a form that was open. `instead`: an address that takes this one's place in the history, and until which the
+   * page stays as it is.
+   */
+  end(why?: string, instead?: string): void {
+    // Who leaves has more to clear away, and ends by themselves, whatever is refused meanwhile.
+    if (leaving && why) return
+    const said = why && (readEnd() ?? why)
     if (said) keepFarewell([said, ...ofTyped(said)].join(' '))
     // The other tabs get to know first why they end, then that they do.
     noteEnd(said ?? signedOutElsewhere)
+    if (instead) {
+      keep(null)
+      window.location.replace(instead)
+      return
+    }
     publish(null)
     window.location.assign('/')
   },
@@ -127,7 +146,6 @@ export const farewell = takeFarewell()?.split(' ') ?? []
 
 /** What another tab did with the session: it is over here too, or somebody signed in. */
 function follow(token: string | null): void {
-  // Who leaves has more to clear away, and ends by itself.
   if (leaving) return
   if (!token && current) session.end(readEnd() ?? signedOutElsewhere)
   else if (token && !current) publish(restore())
@@ -136,6 +154,10 @@ function follow(token: string | null): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === tokenKey) follow(event.newValue)
+  })
+  // Back may show a page as it was left, with somebody on it who has signed out since.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && restore()?.token !== current?.token) window.location.reload()
   })
 }
 

@@ -23,6 +23,29 @@ const sendAll = (store: QueueStore): Promise<void> =>
 /** Sends what waits here of any session, where no training runs: each with the credential of its own launch. */
 export const sendWaiting = async (): Promise<void> => sendAll(soundOnly(await openStore()))
 
+const countIn = async (store: QueueStore): Promise<number> => {
+  const all = await store.sessions()
+  const counts = await Promise.all(all.map(async ({ key }) => (await store.entries(key)).length))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+/** How much waits here, of whoever it is. */
+export const countWaiting = async (): Promise<number> => countIn(soundOnly(await openStore()))
+
+const lookMs = 200
+/** Sends what waits, for as long as that may take; what has gone is forgotten, its launch's credential with it. Answers how much is left. */
+export async function sendWithin(patienceMs: number): Promise<number> {
+  const store = soundOnly(await openStore())
+  const until = Date.now() + patienceMs
+  await sendAll(store)
+  let left = await countIn(store)
+  while (left > 0 && navigator.onLine && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
+    left = await countIn(store)
+  }
+  if (left === 0) await sendAll(store)
+  return left
+}
+
 export async function openSessionQueue(memberId: number, launch: Launch): Promise<SessionQueue> {
   const { session, endpoint, token, registration } = launch
   const store = soundOnly(await openStore())

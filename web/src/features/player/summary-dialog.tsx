@@ -2,8 +2,11 @@ import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { Box, Button, Dialog, Skeleton, Typography, useMediaQuery } from '@mui/material'
+import { Suspense } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { AwayState, FailedState, Loading } from '../../ui/states.tsx'
+import { useProfile } from '../accounts/queries.ts'
+import { NextLearnerPanel } from './next-learner-panel.tsx'
 import { type NextTraining, type Summary, useAfter, useSummary } from './queries.ts'
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
@@ -110,6 +113,8 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
 /** One filled button: the next training where there is one, else back; on a phone it comes first and fills the row. */
 function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: Next }) {
   const { t } = useTranslation('player')
+  // Signed in by a code: a headset that may go from learner to learner, its buttons pressed from afar.
+  const device = useProfile().data?.tokenKind === 'device'
   const home = tried || next === null
   const main = { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }
   return (
@@ -122,6 +127,7 @@ function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: Next })
         p: { xs: '12px 16px', sm: '16px 32px' },
         borderTop: 1,
         borderColor: 'divider',
+        '& .MuiButton-root': device ? { minHeight: 56 } : {},
       }}
     >
       <Button
@@ -133,21 +139,36 @@ function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: Next })
       >
         {t(tried ? 'backToRecord' : 'back')}
       </Button>
-      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<ReplayOutlined />}
-        onClick={onAgain}
-        sx={{ flexGrow: { xs: 1, sm: 0 } }}
+      {/* What does not fit beside the left goes under it together. */}
+      <Box
+        sx={{
+          display: { xs: 'contents', sm: 'flex' },
+          ml: 'auto',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: 1,
+        }}
       >
-        {t('again')}
-      </Button>
-      {next && !tried && (
-        <Button variant="contained" color="primary" onClick={() => onNext(next.id, next.courseId)} sx={main}>
-          {t('startNext', { title: next.title })}
+        {device && (
+          <Suspense fallback={null}>
+            <NextLearnerPanel />
+          </Suspense>
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<ReplayOutlined />}
+          onClick={onAgain}
+          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+        >
+          {t('again')}
         </Button>
-      )}
+        {next && !tried && (
+          <Button variant="contained" color="primary" onClick={() => onNext(next.id, next.courseId)} sx={main}>
+            {t('startNext', { title: next.title })}
+          </Button>
+        )}
+      </Box>
     </Box>
   )
 }

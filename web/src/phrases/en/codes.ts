@@ -24,7 +24,10 @@ export const codes = {
   wayRunOut: 'Run out',
   wayWaiting: 'Waiting for your headset.',
   wayWaitingHelp: 'Leave this open, it follows by itself.',
-  wayLocal: 'This address works on this computer only. Open {product} here by the address that other devices use.',
+  wayLocal: 'A headset cannot reach this address, even in the same network: it works on this computer only.',
+  wayLocalDemo:
+    'Start the demonstration with {command} to get one that it can reach; the README says how under “With your own headset”.',
+  wayLocalOpen: 'Open {product} here by the address that other devices use.',
   wayTrust: 'The first time, the headset’s browser warns of a certificate that it does not know.',
   wayTrustHow: 'What to press',
   headsetTitle: 'Sign in with your code',
@@ -32,6 +35,15 @@ export const codes = {
   headsetAs: 'You are signed in here as {name}.',
   headsetGoOn: 'Go on',
   headsetPassword: 'Sign in with a password',
+  nextLearner: 'Next learner',
+  nextLeaving: 'One moment',
+  nextLeavingHelp: 'What was done is being sent. Then this sign-in ends.',
+  nextAway:
+    'What was done is kept on this device. As soon as the connection is back it is sent, this sign-in ends, and the next code can be typed here.',
+  nextStay: 'Stay signed in',
+  nextKept:
+    'Not all that was done here is sent yet. It is kept on this device and goes out by itself: leave this page open, or sign in.',
+  nextSent: 'What was kept here is sent.',
   title: 'Open in my headset',
   newCode: 'New code',
   what: 'In a headset you stand in this training: you look around, walk, and use both hands.',

@@ -151,6 +151,8 @@ export const help = {
   codesMake: 'Press the button that generates codes. Each row then shows its code and the time it has left.',
   codesGive: 'Read each learner their own code. They choose {accounts_tabCode} in the headset and type it.',
   codesAgain: 'For one learner alone, {team_generate} in the row is enough. A code that ran out is made anew there.',
+  codesNext:
+    'When a headset goes to the next learner, press {codes_nextLearner} in it: it signs out and asks for the next code.',
   codesNote:
     'A code opens one account once, and as a learner only: who finds it cannot manage anything. The row says when it was used. Make codes when the headsets are on, not the evening before.',
 

@@ -27,8 +27,10 @@ export const codes = {
   wayRunOut: 'Caducado',
   wayWaiting: 'Esperando su visor.',
   wayWaitingHelp: 'Deje esto abierto, se actualiza solo.',
-  wayLocal:
-    'Esta dirección solo funciona en este ordenador. Abra {product} aquí con la dirección que usan los demás dispositivos.',
+  wayLocal: 'Un visor no puede llegar a esta dirección, ni siquiera en la misma red: solo funciona en este ordenador.',
+  wayLocalDemo:
+    'Inicie la demostración con {command} para obtener una a la que pueda llegar; el README dice cómo en «With your own headset».',
+  wayLocalOpen: 'Abra {product} aquí con la dirección que usan los demás dispositivos.',
   wayTrust: 'La primera vez, el navegador del visor avisa de un certificado que no conoce.',
   wayTrustHow: 'Qué hacer',
   headsetTitle: 'Entrar con su código',
@@ -36,6 +38,15 @@ export const codes = {
   headsetAs: 'Está conectado aquí como {name}.',
   headsetGoOn: 'Continuar',
   headsetPassword: 'Entrar con una contraseña',
+  nextLearner: 'Siguiente alumno',
+  nextLeaving: 'Un momento',
+  nextLeavingHelp: 'Se está enviando lo que se hizo. Después se cierra esta sesión.',
+  nextAway:
+    'Lo que se hizo se guarda en este dispositivo. En cuanto vuelva la red se envía, se cierra esta sesión y aquí se puede escribir el código siguiente.',
+  nextStay: 'Seguir conectado',
+  nextKept:
+    'Aún no se ha enviado todo lo que se hizo aquí. Se guarda en este dispositivo y se envía solo: deje esta página abierta o inicie sesión.',
+  nextSent: 'Lo que se guardaba aquí se ha enviado.',
   title: 'Abrir en mi visor',
   newCode: 'Nuevo código',
   what: 'En un visor está dentro de esta formación: mira a su alrededor, camina y usa las dos manos.',

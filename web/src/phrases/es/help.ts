@@ -152,6 +152,8 @@ export const help = {
   codesMake: 'Pulse el botón que genera los códigos. Cada fila muestra entonces su código y el tiempo que le queda.',
   codesGive: 'Diga a cada alumno su propio código. Elige {accounts_tabCode} en el visor y lo escribe.',
   codesAgain: 'Para un solo alumno basta {team_generate} en su fila. Un código caducado se hace de nuevo allí.',
+  codesNext:
+    'Cuando un visor pasa al alumno siguiente, pulse en él {codes_nextLearner}: se cierra la sesión y pide el código siguiente.',
   codesNote:
     'Un código abre una cuenta una sola vez, y solo como alumno: quien lo encuentre no puede gestionar nada. La fila dice cuándo se usó. Haga los códigos con los visores encendidos, no la víspera.',
 

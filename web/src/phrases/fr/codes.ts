@@ -28,7 +28,10 @@ export const codes = {
   wayWaiting: 'En attente de votre casque.',
   wayWaitingHelp: 'Laissez cette fenêtre ouverte, elle suit toute seule.',
   wayLocal:
-    'Cette adresse ne fonctionne que sur cet ordinateur. Ouvrez {product} ici par l’adresse que les autres appareils utilisent.',
+    'Un casque ne peut pas atteindre cette adresse, même dans le même réseau : elle ne fonctionne que sur cet ordinateur.',
+  wayLocalDemo:
+    'Lancez la démonstration avec {command} pour en obtenir une qu’il peut atteindre ; le README dit comment sous « With your own headset ».',
+  wayLocalOpen: 'Ouvrez {product} ici par l’adresse que les autres appareils utilisent.',
   wayTrust: 'La première fois, le navigateur du casque avertit d’un certificat qu’il ne connaît pas.',
   wayTrustHow: 'Que faire',
   headsetTitle: 'Se connecter avec votre code',
@@ -36,6 +39,15 @@ export const codes = {
   headsetAs: 'Vous êtes connecté ici en tant que {name}.',
   headsetGoOn: 'Continuer',
   headsetPassword: 'Se connecter avec un mot de passe',
+  nextLearner: 'Apprenant suivant',
+  nextLeaving: 'Un instant',
+  nextLeavingHelp: 'Ce qui a été fait est en cours d’envoi. Ensuite, cette connexion prend fin.',
+  nextAway:
+    'Ce qui a été fait est conservé sur cet appareil. Dès que le réseau revient, c’est envoyé, vous êtes déconnecté et le code suivant peut être saisi ici.',
+  nextStay: 'Rester connecté',
+  nextKept:
+    'Tout ce qui a été fait ici n’est pas encore envoyé. C’est conservé sur cet appareil et part tout seul : laissez cette page ouverte, ou connectez-vous.',
+  nextSent: 'Ce qui était conservé ici est envoyé.',
   title: 'Ouvrir dans mon casque',
   newCode: 'Nouveau code',
   what: 'Dans un casque, vous êtes au cœur de cette formation : vous regardez autour de vous, marchez et utilisez vos deux mains.',

@@ -157,6 +157,8 @@ export const help = {
   codesGive: 'Dites à chacun son propre code. Il choisit {accounts_tabCode} dans le casque et le tape.',
   codesAgain:
     'Pour un seul apprenant, {team_generate} dans sa ligne suffit. Un code qui a expiré se refait au même endroit.',
+  codesNext:
+    'Quand un casque passe à l’apprenant suivant, appuyez dedans sur {codes_nextLearner} : il se déconnecte et demande le code suivant.',
   codesNote:
     'Un code ouvre un compte une seule fois, et seulement comme apprenant : qui le trouve ne peut rien gérer. La ligne dit quand il a servi. Faites les codes quand les casques sont allumés, pas la veille.',
 

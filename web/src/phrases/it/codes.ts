@@ -28,7 +28,10 @@ export const codes = {
   wayWaiting: 'In attesa del visore.',
   wayWaitingHelp: 'Lasci aperta questa finestra, si aggiorna da sola.',
   wayLocal:
-    'Questo indirizzo funziona solo su questo computer. Apra {product} qui con l’indirizzo usato dagli altri dispositivi.',
+    'Un visore non può raggiungere questo indirizzo, nemmeno nella stessa rete: funziona solo su questo computer.',
+  wayLocalDemo:
+    'Avvii la dimostrazione con {command} per averne uno che possa raggiungere; il README spiega come sotto «With your own headset».',
+  wayLocalOpen: 'Apra {product} qui con l’indirizzo che usano gli altri dispositivi.',
   wayTrust: 'La prima volta il browser del visore avvisa di un certificato che non conosce.',
   wayTrustHow: 'Che cosa fare',
   headsetTitle: 'Entrare con il codice',
@@ -36,6 +39,15 @@ export const codes = {
   headsetAs: 'Qui è connesso come {name}.',
   headsetGoOn: 'Continua',
   headsetPassword: 'Entrare con una password',
+  nextLearner: 'Prossimo allievo',
+  nextLeaving: 'Un momento',
+  nextLeavingHelp: 'Ciò che è stato fatto viene inviato. Poi questo accesso termina.',
+  nextAway:
+    'Ciò che è stato fatto resta su questo dispositivo. Appena torna la rete viene inviato, questo accesso termina e qui si può digitare il codice successivo.',
+  nextStay: 'Resta connesso',
+  nextKept:
+    'Non tutto ciò che è stato fatto qui è già inviato. Resta su questo dispositivo e parte da solo: lasci aperta questa pagina, oppure acceda.',
+  nextSent: 'Ciò che era rimasto qui è stato inviato.',
   title: 'Apri nel mio visore',
   newCode: 'Nuovo codice',
   what: 'Con un visore è dentro a questa formazione: si guarda intorno, cammina e usa entrambe le mani.',

@@ -151,6 +151,8 @@ export const help = {
   codesMake: 'Prema il pulsante che genera i codici. Ogni riga mostra allora il suo codice e il tempo che resta.',
   codesGive: 'Dica a ciascuno il proprio codice. Sceglie {accounts_tabCode} nel visore e lo scrive.',
   codesAgain: 'Per un solo allievo basta {team_generate} nella sua riga. Un codice scaduto si rifà nello stesso posto.',
+  codesNext:
+    'Quando un visore passa all’allievo successivo, prema al suo interno {codes_nextLearner}: si scollega e chiede il codice successivo.',
   codesNote:
     'Un codice apre un account una volta sola, e solo come allievo: chi lo trova non può gestire nulla. La riga dice quando è stato usato. Faccia i codici quando i visori sono accesi, non la sera prima.',
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanCode, codeProblem, countdown, isLocal, shownAgain, usedOn } from './code-rules.ts'
+import { cleanCode, codeProblem, countdown, isLocal, originFor, reachOf, shownAgain, usedOn } from './code-rules.ts'
 
 it.each([
   ['', 'codeExact'],
@@ -37,10 +37,34 @@ it.each([
   ['praxia.localhost', true],
   ['127.0.0.1', true],
   ['[::1]', true],
+  ['0.0.0.0', true],
   ['praxia.example', false],
   ['192.168.1.20', false],
 ])('the address %s leads nowhere from a headset: %s', (hostname, local) => {
   expect(isLocal(hostname)).toBe(local)
+})
+const page = { hostname: 'praxia.localhost', origin: 'http://praxia.localhost:4000' }
+const alone = { networkUrl: null, secure: true, demo: [] }
+const demo = { ...alone, demo: [{ role: 'learner' }] }
+const network = { ...demo, networkUrl: 'https://192.168.1.20:4000' }
+it('shows a headset the address of the network where the page’s own is this computer’s', () => {
+  expect(originFor(page, network)).toBe(network.networkUrl)
+  expect(originFor(page, demo)).toBe(page.origin)
+  expect(originFor(page, undefined)).toBe(page.origin)
+  const elsewhere = { hostname: 'praxia.example', origin: 'https://praxia.example' }
+  expect(originFor(elsewhere, network)).toBe(elsewhere.origin)
+})
+it.each([
+  ['http://localhost:4000', demo, 'localDemo'],
+  ['http://127.0.0.1:4000', demo, 'localDemo'],
+  ['http://localhost:4000', alone, 'local'],
+  ['http://localhost:4000', undefined, 'local'],
+  ['https://192.168.1.20:4000', network, 'trust'],
+  ['http://192.168.1.20:4000', { ...alone, secure: false }, 'needsHttps'],
+  ['https://praxia.example', alone, null],
+  ['https://praxia.example', undefined, null],
+])('what a headset meets at %s', (origin, settings, expected) => {
+  expect(reachOf(origin, settings)).toBe(expected)
 })
 it('shows a code again that ran before the page was opened, for as long as it works', () => {
   const now = Date.parse('2026-03-01T10:00:00.000Z')

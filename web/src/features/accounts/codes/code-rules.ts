@@ -35,7 +35,26 @@ export function usedOn<D extends { since: string }>(expiresAt: string, devices: 
 
 /** Whether an address leads nowhere from another device. */
 export const isLocal = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname)
+  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(hostname)
+
+interface Reached {
+  networkUrl: string | null
+  secure: boolean
+  demo: readonly unknown[]
+}
+/** Where other devices find us: by the page's own address, or by that of the network where the page's leads nowhere from them. */
+export const originFor = (page: Pick<Location, 'hostname' | 'origin'>, settings: Reached | undefined): string =>
+  (isLocal(page.hostname) ? settings?.networkUrl : null) ?? page.origin
+
+/** What keeps a headset from an address (in the demonstration there is a way to another), or asks it something the first time. */
+export function reachOf(
+  origin: string,
+  settings: Reached | undefined,
+): 'localDemo' | 'local' | 'trust' | 'needsHttps' | null {
+  if (isLocal(new URL(origin).hostname)) return settings?.demo.length ? 'localDemo' : 'local'
+  if (settings?.networkUrl === origin) return 'trust'
+  return settings?.secure === false ? 'needsHttps' : null
+}
 
 /** Milliseconds until a code ends, as minutes and seconds. */
 export function countdown(milliseconds: number): string {

@@ -9,7 +9,7 @@ import { StateChip } from '../../../ui/state-chip.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { WaitingNote } from '../../../ui/waiting-note.tsx'
 import { useProductName, useSettings } from '../../settings/queries.ts'
-import { codeLifetime, countdown, isLocal } from './code-rules.ts'
+import { codeLifetime, countdown, originFor, reachOf } from './code-rules.ts'
 import { QrPanel } from './qr-panel.tsx'
 
 /** Where a headset's browser is sent: short, since it is typed with a controller. */
@@ -104,11 +104,11 @@ function Step({
   )
 }
 
-/** Where other devices find us: by the page's own address, or by that of the network where the page's leads nowhere from them. */
+/** What the README says under “With your own headset”. */
+const lanCommand = 'npm start -- --lan'
+
 function useOrigin(): string {
-  const { data: settings } = useSettings()
-  const { hostname, origin } = window.location
-  return (isLocal(hostname) ? settings?.networkUrl : null) ?? origin
+  return originFor(window.location, useSettings().data)
 }
 
 function Address({ origin }: { origin: string }) {
@@ -205,10 +205,16 @@ function Gone() {
 /** What keeps a headset from getting there, or asks it something the first time. */
 function Reach({ origin }: { origin: string }) {
   const { t } = useTranslation('codes')
-  const { data: settings } = useSettings()
   const product = useProductName()
-  if (isLocal(new URL(origin).hostname)) return <Note tone="warning">{t('wayLocal', { product })}</Note>
-  if (settings?.networkUrl === origin)
+  const reach = reachOf(origin, useSettings().data)
+  if (reach === 'localDemo' || reach === 'local')
+    return (
+      <Note tone="warning">
+        {t('wayLocal')}{' '}
+        {reach === 'local' ? t('wayLocalOpen', { product }) : t('wayLocalDemo', { command: lanCommand })}
+      </Note>
+    )
+  if (reach === 'trust')
     return (
       <Note>
         {t('wayTrust')}{' '}
@@ -217,7 +223,7 @@ function Reach({ origin }: { origin: string }) {
         </Link>
       </Note>
     )
-  return settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>
+  return reach && <Note tone="warning">{t('codeNeedsHttps')}</Note>
 }
 
 /** How a headset gets in: its browser, the short address, the code; or its camera reads all of it. `left` 0: the code has run out. */

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { type signInByCode, signOut } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { deleteDrafts } from '../../../lib/drafts-database.ts'
@@ -27,8 +27,15 @@ function broughtCode(): string {
   return codeProblem(code) === null ? code : ''
 }
 
+interface Props {
+  /** Ends the sign-in that stands here. */
+  next: ReactNode
+  /** What was done here and has not been sent. */
+  kept: ReactNode
+}
+
 /** `/h`, typed in a headset's browser or read from a picture by its camera: a code and nothing else, all of it large. */
-export function HeadsetPage() {
+export function HeadsetPage({ next, kept }: Props) {
   const { t } = useTranslation(['codes', 'devices'])
   const navigate = useNavigate()
   const [shows, setShows] = useState(false)
@@ -62,7 +69,8 @@ export function HeadsetPage() {
       ) : (
         <>
           <EntranceTitle title={t('headsetTitle')} help={t('headsetHelp')} />
-          <AlreadyIn />
+          <Suspense fallback={null}>{kept}</Suspense>
+          <AlreadyIn next={next} />
           <CodeForm large brought={brought} onSignedIn={(answer) => void onSignedIn(answer)} />
         </>
       )}
@@ -76,8 +84,8 @@ export function HeadsetPage() {
   )
 }
 
-/** Who is signed in here goes on without a code; anybody else types theirs. */
-function AlreadyIn() {
+/** Who is signed in here goes on without a code, or gives the headset away; anybody else types theirs. */
+function AlreadyIn({ next }: Pick<Props, 'next'>) {
   const { t } = useTranslation('codes')
   const isIn = useSession() !== null
   const { data: profile } = useProfile()
@@ -85,9 +93,12 @@ function AlreadyIn() {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Note>{t('headsetAs', { name: fullName(profile) })}</Note>
-      <Button component={Link} to="/" variant="outlined" sx={{ minHeight: 64, fontSize: 20 }}>
-        {t('headsetGoOn')}
-      </Button>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Button component={Link} to="/" variant="outlined" sx={{ minHeight: 64, fontSize: 20 }}>
+          {t('headsetGoOn')}
+        </Button>
+        <Suspense fallback={null}>{next}</Suspense>
+      </Box>
     </Box>
   )
 }

@@ -1,0 +1,49 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined'
+import { useEffect, useState } from 'react'
+import { whenOnline } from '../../lib/unreachable.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Note } from '../../ui/note.tsx'
+import { countWaiting, sendWaiting } from './queue-store.ts'
+
+const lookMs = 2000
+
+/** What waits to be sent where nobody is signed in: it goes out all the same, each with the credential of its own launch. */
+function useKept(): 'none' | 'waits' | 'sent' {
+  const [kept, setKept] = useState<'none' | 'waits' | 'sent'>('none')
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const send = () => void sendWaiting().catch(() => undefined)
+    const look = async (): Promise<void> => {
+      const count = await countWaiting().catch(() => 0)
+      if (gone) return
+      setKept((before) => (count > 0 ? 'waits' : before === 'none' ? 'none' : 'sent'))
+      if (count > 0) timer = setTimeout(() => void look(), lookMs)
+      // What had all been sent is forgotten now.
+      else send()
+    }
+    void look()
+    send()
+    const quiet = whenOnline(send)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      quiet()
+    }
+  }, [])
+  return kept
+}
+
+/** Where a headset waits for its next learner: what the one before did and the network did not take yet. */
+export function KeptPanel() {
+  const { t } = useTranslation('codes')
+  const kept = useKept()
+  if (kept === 'none') return null
+  return kept === 'waits' ? (
+    <Note tone="warning">{t('nextKept')}</Note>
+  ) : (
+    <Note tone="success" icon={<CloudDoneOutlined />}>
+      {t('nextSent')}
+    </Note>
+  )
+}
