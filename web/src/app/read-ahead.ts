@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
+import { idle } from '../lib/idle.ts'
 import { readPhrases } from '../phrases/i18n.ts'
 import { dialogsOf } from './dialogs.ts'
 import { pagesOf, type Surroundings } from './routes.ts'
 
 /** Long after the first page is drawn. */
 const patience = 8000
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 200)
-  })
 const saving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 export const playerPage = () => import('../features/player/player-page.tsx').then((file) => file.PlayerPage)

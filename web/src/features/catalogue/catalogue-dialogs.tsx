@@ -1,9 +1,11 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { idle } from '../../lib/idle.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
-import { TrainingDialog } from './training-dialog.tsx'
 import { part } from '../../lib/part.ts'
 
+const readTraining = () => import('./training-dialog.tsx').then((file) => ({ default: file.TrainingDialog }))
+const TrainingDialog = part(readTraining)
 const SuggestDialog = part(() =>
   import('../suggestions/suggest-dialog.tsx').then((file) => ({ default: file.SuggestDialog })),
 )
@@ -55,6 +57,14 @@ export function CatalogueDialogs() {
   const versions = useDialog('versions')
   const inspector = useDialog('inspect', ['launch'])
   const courseResources = useDialog('course-resources')
+  // What a card opens is here before one is pressed. What does not come is asked for again then.
+  useEffect(
+    () =>
+      void idle()
+        .then(readTraining)
+        .catch(() => undefined),
+    [],
+  )
   const { data: profile } = useProfile()
   const role = useRole()
   // An address that somebody else passed on opens nothing that this role may not call: a refused call would sign them out.
@@ -69,7 +79,7 @@ export function CatalogueDialogs() {
     <>
       {/* Under the training that is opened from it. */}
       <Suspense fallback={null}>{opened('course', CourseDialog, course, hasCourses)}</Suspense>
-      {opened('training', TrainingDialog, training)}
+      <Suspense fallback={null}>{opened('training', TrainingDialog, training)}</Suspense>
       <Suspense fallback={null}>
         {opened('accesses', AccessesDialog, accesses, manages && hasLearners)}
         {role !== 'superAdmin' && profile?.tokenKind === 'session' && headset.id > 0 && (
