@@ -131,6 +131,45 @@ test('a form says once what did not arrive; a refusal lies over none of its butt
   await page.getByText('Nothing matches').waitFor()
 })
 
+test('a reset that did not arrive says so, and so does its undoing, which stays to be pressed again', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const learner = await world.member(org, 'learner', { manager })
+  await world.attempt(learner, await world.training(org))
+  const page = await signedIn(await devices.open(), manager, 'manager')
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/manager/team?member=${learner.id}&progress=formation`)
+  const asked = page.getByRole('button', { name: 'Reset the progression' })
+  const reset = async () => {
+    await asked.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  }
+  const failed = page.locator('.toasts').getByText('The server did not answer')
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await reset()
+  await undo.click()
+  await asked.waitFor()
+  await page.context().setOffline(true)
+  await reset()
+  await failed.waitFor()
+  await page.context().setOffline(false)
+  await failed.waitFor({ state: 'hidden' })
+
+  await reset()
+  await page.getByText('Progression reset').waitFor()
+  await page.context().setOffline(true)
+  await undo.click()
+  await failed.waitFor()
+  await page.context().setOffline(false)
+  // As long as reading it takes: sooner, it is the second press of a double click.
+  await page.waitForTimeout(500)
+  await undo.click()
+  await asked.waitFor()
+})
+
 test('a dialog about what is gone says so, leaves the address and has its list read again', async ({
   world,
   devices,

@@ -25,10 +25,15 @@ export function ToastRoot() {
   ) : null
 }
 
+/** By then what closes with an answer has closed. */
+const closedMs = 100
 /** Shows why a call failed: `onError: useErrorToast()`, with `what` failed where no code says more. What an open dialog says in its note no message repeats. */
 export function useErrorToast(what?: FailedAct): (error: unknown) => void {
   const describe = useErrorText(what)
   return (error) => {
-    if (!(unsentIn(error) && unsentNotes.any())) toast(describe(error).text, 'error')
+    const say = (): void => toast(describe(error).text, 'error')
+    if (!unsentIn(error)) say()
+    // A question that closes with its answer takes its note along: looked at once it has.
+    else setTimeout(() => (unsentNotes.any() ? undefined : say()), closedMs)
   }
 }

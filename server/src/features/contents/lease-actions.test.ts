@@ -136,6 +136,17 @@ describe('an upload that one process appends to', () => {
     expect((await rowOf(upload.id))?.heldBy).toBeNull()
     expect(await attach(second, admin, id, upload.id)).toMatchObject({ status: 200, body: { fileSize: bytes.length } })
   })
+  it('is free again after several requests of one process at once', async () => {
+    const admin = await make.admin()
+    const bytes = await page()
+    const upload = await begin(admin, bytes.length)
+    const piece = () => tus(first, admin, 'PATCH', upload.location, pieceHeaders(0), bytes.subarray(0, 10_000))
+    const answers = await Promise.all([piece(), piece(), piece()])
+    expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1)
+    expect((await rowOf(upload.id))?.heldBy).toBeNull()
+    const known = await tus(first, admin, 'HEAD', upload.location)
+    expect([known.status, known.headers.get('upload-offset')]).toEqual([200, '10000'])
+  })
   it('is taken over once its lease has lapsed, and the former one writes no byte more', async () => {
     const admin = await make.admin()
     const bytes = await page()

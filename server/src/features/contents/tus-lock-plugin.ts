@@ -39,11 +39,22 @@ export class LeaseLocker implements Locker {
     const held = this.#held.get(id)
     return held?.hold && { hold: held.hold, bytes: held.bytes }
   }
+  /** What one request holds is its own to let go: of several at once one has it, and the others end without it. */
   newLock(id: string): Lock {
-    return { lock: (signal, ask) => this.#lock(id, signal, ask), unlock: () => this.#unlock(id) }
+    let mine: Held | undefined
+    return {
+      lock: async (signal, ask) => {
+        mine = await this.#lock(id, signal, ask)
+      },
+      unlock: async () => {
+        if (mine) await this.#unlock(id, mine)
+        mine = undefined
+      },
+    }
   }
-  async #lock(id: string, signal: AbortSignal, ask: RequestRelease): Promise<void> {
-    await this.#waitForOwn(id, signal)
+  async #lock(id: string, signal: AbortSignal, ask: RequestRelease): Promise<Held> {
+    while (this.#held.has(id)) await this.#waitForOwn(id, signal)
+    // Nothing is waited for between that look and this: of those who come at once one is first.
     const mine: Held = { ask, bytes: 0, ended: Promise.withResolvers() }
     this.#held.set(id, mine)
     try {
@@ -54,27 +65,27 @@ export class LeaseLocker implements Locker {
       }
       mine.hold = taken.hold
       mine.bytes = taken.row.bytes
+      return mine
     } catch (error) {
-      this.#forget(id)
+      this.#forget(id, mine)
       throw error
     }
   }
+  /** One of this process that has it; whoever waited longest need not come next. */
   async #waitForOwn(id: string, signal: AbortSignal): Promise<void> {
-    if (!this.#held.has(id)) return
+    const before = this.#held.get(id)
+    if (!before) return
     const limit = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-    const tooLong = raised(limit)
-    for (let before = this.#held.get(id); before; before = this.#held.get(id)) {
-      await before.ask()
-      await Promise.race([before.ended.promise, tooLong])
-      if (limit.aborted) throw locked
-    }
+    await before.ask()
+    await Promise.race([before.ended.promise, raised(limit)])
+    if (limit.aborted) throw locked
   }
-  async #unlock(id: string): Promise<void> {
-    await this.#held.get(id)?.hold?.end()
-    this.#forget(id)
+  async #unlock(id: string, mine: Held): Promise<void> {
+    await mine.hold?.end()
+    this.#forget(id, mine)
   }
-  #forget(id: string): void {
-    this.#held.get(id)?.ended.resolve()
-    this.#held.delete(id)
+  #forget(id: string, mine: Held): void {
+    mine.ended.resolve()
+    if (this.#held.get(id) === mine) this.#held.delete(id)
   }
 }

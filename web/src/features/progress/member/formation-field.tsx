@@ -4,8 +4,10 @@ import { resetUndo, type UserStats } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMinutes, formatPercent } from '../../../lib/format.ts'
+import { isUnreachable } from '../../../lib/unreachable.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../../ui/cover.tsx'
+import { useErrorText } from '../../../ui/error-text.ts'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
@@ -79,10 +81,20 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
   const { t, i18n } = useTranslation('progress')
   const [asking, setAsking] = useState(false)
   const toastError = useErrorToast()
-  const undo = useUndoReset(userId, { onDone: () => toast(t('resetUndone')), onError: toastError })
+  const describe = useErrorText()
+  const undo = useUndoReset(userId, {
+    onDone: () => toast(t('resetUndone')),
+    onError: (error) => {
+      // What did not arrive can still be taken back.
+      if (isUnreachable(error)) offerUndo(describe(error).text, 'error')
+      else toastError(error)
+    },
+  })
+  const offerUndo = (message: string, tone: 'success' | 'error'): void =>
+    toast(message, tone, () => undo.mutate(training.id))
   const reset = useResetProgress(userId, {
     onDone: () => {
-      toast(t('resetDone'), 'success', () => undo.mutate(training.id))
+      offerUndo(t('resetDone'), 'success')
       setAsking(false)
     },
     onError: (error) => {
