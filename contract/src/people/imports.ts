@@ -81,7 +81,7 @@ export const ImportRow = Type.Object({
 })
 export type ImportRow = Static<typeof ImportRow>
 
-const Named = Type.Object({ id: Type.String({ maxLength: 40 }) })
+const Named = Type.Object({ id: Type.String({ maxLength: 80 }) })
 const fileFails = [
   'csv.invalid',
   'csv.mixed_encoding',

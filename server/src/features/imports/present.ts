@@ -8,7 +8,7 @@ import { findSeats } from '../members/store.ts'
 
 /** Of a plan the columns too: whoever runs it means the one that was shown, and not what somebody planned since. */
 export const nameOf = ({ id, state, columns }: Pick<store.ImportRow, 'id' | 'state' | 'columns'>): string =>
-  state === 'read' ? id : `${id}.${revisionOf(columns.map(({ field }) => field)).slice(0, 3)}`
+  state === 'read' ? id : `${id}.${revisionOf(columns.map(({ field }) => field))}`
 /** The file of a name, whatever is planned with it. */
 export const fileOf = (name: string): string => name.split('.')[0]!
 
