@@ -33,7 +33,7 @@ const Day = ({ label, value, onChange }: DayProps) => (
     onChange={(day) => {
       if (day === null || day.isValid()) onChange(day === null ? '' : day.format('YYYY-MM-DD'))
     }}
-    slotProps={{ field: { clearable: true }, textField: { label, sx: { ...inRow, width: { xs: 1, sm: 208 } } } }}
+    slotProps={{ field: { clearable: true }, textField: { label, sx: { ...inRow, width: { xs: 1, sm: 200 } } } }}
   />
 )
 
@@ -67,7 +67,10 @@ export function FiltersField({ value, onChange }: Props) {
       <Box
         sx={{
           display: phone && !open ? 'none' : 'flex',
-          ...{ flexWrap: 'wrap', gap: 1, alignItems: 'center', width: 1 },
+          ...{ flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+          // Beside what else stands in the row, from a laptop's width on: people and trainings give way, days and words don't.
+          flex: { xs: '1 1 100%', sm: '1 1 780px' },
+          '& > .MuiAutocomplete-root': { flex: { sm: '1 1 120px' }, minWidth: 0, maxWidth: { sm: 220 } },
         }}
       >
         <ChoiceField
