@@ -28,11 +28,12 @@ const icons: Record<string, typeof Block> = {
   earned: MilitaryTechOutlined,
   voided: Block,
 }
+/** What is done with when it is said. */
+const done: readonly string[] = ['passed', 'completed', 'satisfied', 'waived']
 function lookOf({ word, success, voided }: Statement): { Icon: typeof Block; tone: DiscTone } {
   if (voided) return { Icon: Block, tone: 'plain' }
   if (word === 'failed' || success === false) return { Icon: CancelOutlined, tone: 'error' }
-  if (word === 'passed' || word === 'completed' || success === true)
-    return { Icon: CheckCircleOutlined, tone: 'success' }
+  if (done.includes(word ?? '') || success === true) return { Icon: CheckCircleOutlined, tone: 'success' }
   return { Icon: icons[word ?? ''] ?? PlayCircleOutlined, tone: word === 'earned' ? 'primary' : 'plain' }
 }
 function Chips({ of }: { of: Statement }) {
