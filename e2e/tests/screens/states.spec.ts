@@ -9,7 +9,7 @@ import { memoryStore } from '@praxia/runtime/store.ts'
 import type { Page } from '@playwright/test'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
-import { test } from '../../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // What a screen says where there is nothing, not yet or no longer something to show.
 
@@ -99,6 +99,34 @@ test('the bar of an attempt that is gone on with stands where it was left', asyn
   // Nothing was done here: leaving asks nothing.
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+})
+
+test('a run that was finished and not passed says so on its card, in its detail and in the history', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const launch = await learner.api.call(launchTraining, {
+    params: { id: training.id },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+  })
+  const session = await begin({ address: applicationAddress(launch, 'en'), store: memoryStore() })
+  session.progressed(100)
+  session.completed()
+  session.failed(30)
+  await session.terminated(60_000)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto('/learner/catalog')
+  const said = page.getByText('Not passed yet')
+  await expect(said.first()).toBeVisible()
+  await page.goto(`/learner/catalog?training=${training.id}`)
+  const detail = page.getByRole('dialog', { name: training.title })
+  await detail.getByText('Not passed yet').waitFor()
+  await expect(detail.getByText('In progress')).toHaveCount(0)
+  await page.goto('/learner/dashboard?tab=history')
+  await expect(page.getByRole('listitem').filter({ hasText: training.title })).toContainText('Not passed yet')
 })
 
 /** Nothing more of the application comes until the answer is called. */

@@ -54,11 +54,9 @@ export function ContinueRow({ cards }: { cards: readonly TrainingCard[] }) {
 }
 
 function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
-  const { t, i18n } = useTranslation('catalogue')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation('catalogue')
   const launchedFrom = useLaunchedFrom()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const failed = isNotPassed(card.progressionPercent, card.bestScore, card.passingScore)
   const playable = card.can.launch && card.fileTypes.includes('WEB_GL')
   const look = {
     variant: first ? ('contained' as const) : ('outlined' as const),
@@ -102,11 +100,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
             {card.title}
           </ButtonBase>
         </Typography>
-        {failed && beginsAnew(card) ? (
-          <Typography sx={{ color: 'warning.text', fontWeight: 600 }}>{common('notPassed')}</Typography>
-        ) : (
-          card.nextStep && <Typography sx={{ color: 'text.secondary' }}>{t('stepOf', card.nextStep)}</Typography>
-        )}
+        <Where card={card} />
         {card.lastSession && (
           <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {t('lastSession', { moment: formatMoment(card.lastSession) })}
@@ -124,16 +118,34 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
               {t(beginsAnew(card) ? 'startAgain' : 'resume')}
             </Button>
           )}
-          <Ring
-            size={48}
-            value={card.progressionPercent}
-            tone={failed ? 'warning' : 'primary'}
-            label={common('progress', { percent: card.progressionPercent })}
-          >
-            {formatPercent(card.progressionPercent, i18n.language)}
-          </Ring>
+          <HowFar card={card} />
         </Box>
       </Box>
     </Card>
+  )
+}
+
+const isFailed = (card: TrainingCard): boolean =>
+  isNotPassed(card.progressionPercent, card.bestScore, card.passingScore)
+
+/** Where one goes on; whoever begins again after a run that was not enough is told that. */
+function Where({ card }: { card: TrainingCard }) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  if (isFailed(card) && beginsAnew(card))
+    return <Typography sx={{ color: 'warning.text', fontWeight: 600 }}>{t('common:notPassed')}</Typography>
+  return card.nextStep && <Typography sx={{ color: 'text.secondary' }}>{t('stepOf', card.nextStep)}</Typography>
+}
+
+function HowFar({ card }: { card: TrainingCard }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <Ring
+      size={48}
+      value={card.progressionPercent}
+      tone={isFailed(card) ? 'warning' : 'primary'}
+      label={t('progress', { percent: card.progressionPercent })}
+    >
+      {formatPercent(card.progressionPercent, i18n.language)}
+    </Ring>
   )
 }

@@ -23,41 +23,11 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
   const { t, i18n } = useTranslation('catalogue')
   const list = useMemo(() => new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }), [i18n.language])
   const names = languageNames(i18n.language)
-  const { t: common } = useTranslation()
-  const started = training.progressionPercent > 0
-  const finished = training.progressionPercent >= 100
-  const failed = isNotPassed(training.progressionPercent, training.bestScore, training.passingScore)
-  const standing = failed ? common('notPassed') : t(finished ? 'finished' : 'inProgress')
   return (
     <>
-      {started && (
+      {training.progressionPercent > 0 && (
         <>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Ring
-              size={64}
-              thickness={6}
-              tone={failed ? 'warning' : finished ? 'success' : 'primary'}
-              value={training.progressionPercent}
-              label={standing}
-            >
-              {formatPercent(training.progressionPercent, i18n.language)}
-            </Ring>
-            <Box sx={{ display: 'grid', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-              <Box component="b" sx={{ fontSize: 16 }}>
-                {standing}
-              </Box>
-              {training.bestScore !== null && training.lastSession && (
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t('bestScoreLast', { score: training.bestScore, date: formatDate(training.lastSession) })}
-                </Typography>
-              )}
-              {training.sessions > 0 && (
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t('timeSpent', { sessions: training.sessions, time: formatMinutes(training.minuteSpent) })}
-                </Typography>
-              )}
-            </Box>
-          </Box>
+          <Standing of={training} />
           <Divider />
         </>
       )}
@@ -98,6 +68,43 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
       </Box>
       <TrainingBadges training={training} />
     </>
+  )
+}
+
+/** How far one is, in a ring and in words. */
+function Standing({ of: training }: { of: TrainingDetail }) {
+  const { t, i18n } = useTranslation('catalogue')
+  const { t: common } = useTranslation()
+  const finished = training.progressionPercent >= 100
+  const failed = isNotPassed(training.progressionPercent, training.bestScore, training.passingScore)
+  const standing = failed ? common('notPassed') : t(finished ? 'finished' : 'inProgress')
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Ring
+        size={64}
+        thickness={6}
+        tone={failed ? 'warning' : finished ? 'success' : 'primary'}
+        value={training.progressionPercent}
+        label={standing}
+      >
+        {formatPercent(training.progressionPercent, i18n.language)}
+      </Ring>
+      <Box sx={{ display: 'grid', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="b" sx={{ fontSize: 16 }}>
+          {standing}
+        </Box>
+        {training.bestScore !== null && training.lastSession && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('bestScoreLast', { score: training.bestScore, date: formatDate(training.lastSession) })}
+          </Typography>
+        )}
+        {training.sessions > 0 && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('timeSpent', { sessions: training.sessions, time: formatMinutes(training.minuteSpent) })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
   )
 }
 

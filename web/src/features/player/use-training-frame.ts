@@ -125,23 +125,32 @@ export function useTrainingFrame(
     return () => clearInterval(timer)
   }, [launch.session, state.ended])
 
-  /** Lets the training say what it has to say, then sends what is left. */
-  const leave = useCallback(async (): Promise<void> => {
+  const leave = useLeaving(frame, { queue, token, ended })
+  // Nothing is judged of who only looks.
+  const percent = summary ? percentShown(state) : state.percent
+  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave }
+}
+
+interface Told {
+  queue: RefObject<Promise<SessionQueue> | null>
+  token: RefObject<string>
+  /** Called when the training has said its last word. */
+  ended: RefObject<(() => void) | null>
+}
+/** Lets the training say what it has to say, then sends what is left; what does not go soon is kept, and goes from the next page. */
+function useLeaving(frame: RefObject<HTMLIFrameElement | null>, { queue, token, ended }: Told) {
+  return useCallback(async (): Promise<void> => {
     if (frame.current)
       await new Promise<void>((resolve) => {
         ended.current = resolve
         frame.current?.contentWindow?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
         setTimeout(resolve, leaveMs)
       })
-    // What does not go now is kept, and goes from the next page.
     await Promise.race([
       (await queue.current)?.send(token.current).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, leaveMs)),
     ])
-  }, [frame])
-  // Nothing is judged of who only looks.
-  const percent = summary ? percentShown(state) : state.percent
-  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave }
+  }, [frame, queue, token, ended])
 }
 
 /** A browser without a network is said to be so at once, not when the next report or beat fails. */
