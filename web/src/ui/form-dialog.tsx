@@ -4,10 +4,9 @@ import { CancelButton } from './cancel-button.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { Incomplete } from './incomplete.tsx'
 import { TaskDialog } from './task-dialog.tsx'
-import { useTyped } from './use-back.ts'
 import type { FormState } from './use-form.ts'
 
-interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'dirty' | 'onSubmit' | 'actions'> {
+interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'dirty' | 'pending' | 'onSubmit' | 'actions'> {
   form: FormState
   /** What the button says that sends; null where nothing can be sent. */
   action: ReactNode
@@ -31,13 +30,13 @@ export function FormDialog({
   ...dialog
 }: Props) {
   const { submit, overwrite, conflict, pending, dirty, incomplete } = form
-  useTyped(dirty)
   return (
     <TaskDialog
       open
       onClose={onClose}
       onSubmit={submit}
-      dirty={dirty && !pending}
+      dirty={dirty}
+      pending={pending}
       leave={incomplete && !quiet ? <Incomplete /> : leave}
       actions={
         <>

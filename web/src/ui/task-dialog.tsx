@@ -5,7 +5,7 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { LeaveContext } from './cancel-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { UnsentNote } from './unsent-note.tsx'
-import { useBack, useUnsaved } from './use-back.ts'
+import { useBack, useTyped, useUnsaved } from './use-back.ts'
 
 interface Props {
   open: boolean
@@ -24,6 +24,8 @@ interface Props {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   /** Closing asks first, and so do Back and a reload. */
   dirty?: boolean
+  /** What was filled in is on its way: nothing asks any more. */
+  pending?: boolean
   /** Stands in no address: Back closes it and leaves the page. */
   unaddressed?: boolean
   minHeight?: number
@@ -58,7 +60,8 @@ export function TaskDialog({
   actions,
   children,
   onSubmit,
-  dirty,
+  dirty = false,
+  pending = false,
   unaddressed,
   minHeight,
 }: Props) {
@@ -66,14 +69,16 @@ export function TaskDialog({
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const titleId = useId()
   const [asking, setAsking] = useState(false)
-  const ask = () => (dirty ? setAsking(true) : onClose())
-  useBack(open, () => (dirty || unaddressed ? ask : null))
-  useUnsaved(open && Boolean(dirty))
+  const asks = dirty && !pending
+  const ask = () => (asks ? setAsking(true) : onClose())
+  useBack(open, () => (asks || unaddressed ? ask : null))
+  useTyped(open && dirty)
+  useUnsaved(open && asks)
   return (
     <Dialog
       open={open}
       // Beside a filled form one clicks by mistake: a way out is asked for by the buttons, Escape and Back.
-      onClose={(_, how) => (dirty && how === 'backdropClick' ? undefined : ask())}
+      onClose={(_, how) => (asks && how === 'backdropClick' ? undefined : ask())}
       fullScreen={phone}
       aria-labelledby={titleId}
       scroll="paper"

@@ -18,8 +18,7 @@ export const useTyped = (typed: boolean, after: Unsaved = 'lost'): void =>
   useEffect(() => (typed ? standUnsaved(after) : undefined), [typed, after])
 
 /** The browser asks before the page goes, as long as something typed is not saved; whose session is over has no choice. */
-export function useUnsaved(unsaved: boolean, after: Unsaved = 'lost'): void {
-  useTyped(unsaved, after)
+export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined
     const warn = (event: BeforeUnloadEvent): void => {

@@ -67,7 +67,8 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       open
       onClose={onClose}
       width={560}
-      dirty={Boolean(choice && current.data && !sameChoice(choice, current.data)) && !save.isPending}
+      dirty={Boolean(choice && current.data && !sameChoice(choice, current.data))}
+      pending={save.isPending}
       title={training.data?.title ?? t('accesses')}
       facts={t('accessesFacts')}
       onSubmit={(event) => {

@@ -85,7 +85,8 @@ function Choosing({ id, title, resources, onClose }: Props) {
       open
       onClose={onClose}
       width={560}
-      dirty={dirty && !save.isPending}
+      dirty={dirty}
+      pending={save.isPending}
       title={title}
       facts={t('chooseFacts')}
       onSubmit={(event) => {

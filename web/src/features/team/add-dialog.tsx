@@ -58,7 +58,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       width={640}
       minHeight={560}
       title={t('add')}
-      dirty={picked.size > 0 && !add.isPending}
+      dirty={picked.size > 0}
+      pending={add.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         if (picked.size === 0) return

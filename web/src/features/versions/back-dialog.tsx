@@ -39,7 +39,8 @@ export function BackDialog({ training, version, from, live, onClose }: Props) {
       unaddressed
       onClose={onClose}
       width={560}
-      dirty={reason.trim() !== '' && !change.isPending}
+      dirty={reason.trim() !== ''}
+      pending={change.isPending}
       title={t('rollBackTitle', { version: version.version })}
       facts={training.title}
       onSubmit={(event) => {

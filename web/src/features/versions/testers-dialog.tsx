@@ -36,7 +36,8 @@ export function TestersDialog({ id, onClose }: { id: number; onClose: () => void
       onClose={onClose}
       width={560}
       minHeight={480}
-      dirty={changed !== null && !save.isPending}
+      dirty={changed !== null}
+      pending={save.isPending}
       title={t('testers')}
       facts={t('testersFacts')}
       leave={<FootWords>{t('testersChosen', { count: chosen.length })}</FootWords>}

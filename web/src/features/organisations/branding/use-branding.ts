@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { multipart } from '../../../lib/form-rules.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useUnsaved } from '../../../ui/use-back.ts'
+import { useTyped, useUnsaved } from '../../../ui/use-back.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { useBrand } from '../queries.ts'
 import { type BrandDraft, brandRules, coloursOf, isBrandChanged } from './brand-rules.ts'
@@ -37,6 +37,7 @@ export function useBranding(saved: CurrentOrganisation) {
   useEffect(() => keepBrand(draft), [draft])
   const dirty = isBrandChanged(saved, draft)
   useUnsaved(dirty)
+  useTyped(dirty)
   return {
     ...form,
     values: {

@@ -158,7 +158,8 @@ export function AccessibleDialog({ organisation, onClose }: { organisation: Orga
       onClose={onClose}
       width={640}
       minHeight={560}
-      dirty={changed && !pending}
+      dirty={changed}
+      pending={pending}
       title={t('formationsTheyUse')}
       facts={organisation.name}
       onSubmit={(event) => {

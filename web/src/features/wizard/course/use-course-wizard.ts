@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { sentence, useErrorText } from '../../../ui/error-text.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useUnsaved } from '../../../ui/use-back.ts'
+import { useTyped, useUnsaved } from '../../../ui/use-back.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { useRole } from '../../accounts/queries.ts'
 import { deleteDraft, type StoredDraft } from '../draft/draft-store.ts'
@@ -100,7 +100,8 @@ export function useCourseWizard(props: CourseWizardProps) {
       onClose()
     },
   })
-  useUnsaved(dirty, 'kept')
+  useUnsaved(dirty)
+  useTyped(dirty, 'kept')
   useAutosave(storeKey, { draft, step, ...saver.saved }, dirty, over)
   const go = (to: number): void => place.go(to, faults.foundIn(to))
   const { valid, next, makeAnew } = useAdvance({

@@ -3,7 +3,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useUnsaved } from '../../../ui/use-back.ts'
+import { useTyped, useUnsaved } from '../../../ui/use-back.ts'
 import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { useUploadForm } from '../../uploads/use-upload-form.ts'
 import { cancelUpload, giveUp, isUnderWay, type UploadItem, useUploads } from '../../uploads/upload-store.ts'
@@ -124,7 +124,8 @@ export function useWizard(props: WizardProps) {
     },
   })
   useUploadForm()
-  useUnsaved(dirty, 'kept')
+  useUnsaved(dirty)
+  useTyped(dirty, 'kept')
   useAutosave(storeKey, { draft: useNamedUploads(draft, uploads), step, ...saver.saved }, dirty, over)
 
   const go = (to: number): void => place.go(to, faults.foundIn(to))
