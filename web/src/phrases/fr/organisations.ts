@@ -36,7 +36,7 @@ export const organisations = {
   deleteTitle: 'Supprimer {name} ?',
   deleted:
     '{type, select, TRAINING_CENTER {Centre de formation supprimé} VR_ROOM {Salle VR supprimée} PARTNER {Partenaire supprimé} other {Entreprise supprimée}}',
-  discard: 'Annuler',
+  discard: 'Rétablir',
   editTitle: 'Modifier {name}',
   edited:
     '{type, select, TRAINING_CENTER {Centre de formation modifié} VR_ROOM {Salle VR modifiée} PARTNER {Partenaire modifié} other {Entreprise modifiée}}',
@@ -92,7 +92,7 @@ export const organisations = {
   scoreRanking: 'Classement par points',
   scoreRankingHelp: 'Les membres voient qui a gagné le plus de points',
   search:
-    '{type, select, TRAINING_CENTER {Rechercher un centre de formation} VR_ROOM {Rechercher une salle VR} PARTNER {Rechercher un partenaire} other {Rechercher une entreprise}}',
+    '{type, select, TRAINING_CENTER {Rechercher un centre} VR_ROOM {Rechercher une salle VR} PARTNER {Rechercher un partenaire} other {Rechercher une entreprise}}',
   secondary: 'Secondaire',
   secondaryColor: 'Couleur secondaire',
   secondaryHelp: 'Ce qui s’adresse à vous',

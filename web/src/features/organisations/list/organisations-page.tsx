@@ -198,7 +198,7 @@ function OrganisationsPanel({ type }: { type: OrganisationType }) {
     <>
       <ListTools
         top={type !== 'PARTNER'}
-        search={{ label: t('search', { type }), value: search, onChange: setSearch }}
+        search={{ label: t('search', { type }), brief: common('search'), value: search, onChange: setSearch }}
         sort={{ choices, value: sort, onChange: setSort }}
         add={{ label: t('add', { type }), icon: <Add />, onClick: add }}
         more={<ReportButton />}
