@@ -14,5 +14,8 @@ export function languageNames(language: string): (lang: ContentLanguage) => stri
   const names = new Intl.DisplayNames(language, { type: 'language' })
   return (lang) => capital(names.of(tags[lang]) ?? lang, language)
 }
+/** What it is called within a sentence of the interface: in French, en français. */
+export const languageWithin = (lang: ContentLanguage, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(tags[lang]) ?? lang
 /** In its own language: Français, Deutsch. */
 export const ownName = (lang: ContentLanguage): string => languageNames(tags[lang])(lang)

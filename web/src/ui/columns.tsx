@@ -36,6 +36,8 @@ export function ColumnLabel<T, S extends string>({ column, order }: { column: Li
       active={direction !== null}
       direction={direction ?? (sort[0]?.startsWith('-') ? 'desc' : 'asc')}
       onClick={() => order.onChange(nextOrder(sort, order.value))}
+      // On one line, to the pixel, with the names beside it that are no buttons.
+      sx={{ verticalAlign: 'baseline', pt: '1px' }}
     >
       {label}
     </TableSortLabel>

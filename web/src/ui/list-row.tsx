@@ -48,7 +48,7 @@ export function Rows({
         component="ul"
         aria-label={label}
         sx={{
-          ...(flat ? { '& > li': { px: { sm: 4 } } } : {}),
+          ...(flat ? { '& > li': { px: { sm: 4 } }, '& > li > .MuiCheckbox-root': { mr: { sm: -1.5 } } } : {}),
           listStyle: 'none',
           p: 0,
           m: 0,

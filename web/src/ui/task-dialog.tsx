@@ -103,7 +103,18 @@ export function TaskDialog({
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >
         <Head titleId={titleId} title={title} facts={facts} lead={lead} onClose={ask} />
-        {tabs && <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>{tabs}</Box>}
+        {/* The line under tabs runs from edge to edge. */}
+        {tabs && (
+          <Box
+            sx={{
+              px: { xs: 2, sm: 4 },
+              flex: 'none',
+              '& > .MuiTabs-root': { mx: { xs: -2, sm: -4 }, px: { xs: 2, sm: 4 } },
+            }}
+          >
+            {tabs}
+          </Box>
+        )}
         <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>
           {/* What waits for its words waits in here: the dialog itself would go, and take the focus along. */}
           <Suspense fallback={null}>{children}</Suspense>

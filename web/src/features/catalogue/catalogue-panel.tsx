@@ -40,6 +40,8 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
   const toDo = (data?.counts.toDo ?? 0) + ofCourses
   const nothing = empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   const all = data?.counts.all
+  const begun = personal && (data?.items.length ?? 0) > 0
+  const suggests = personal && onSuggested && toDo > 0
   return (
     <>
       <FiltersPanel state={state} base={base} total={all} />
@@ -53,7 +55,7 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
       ) : error && !data ? (
         <FailedState title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Box sx={{ mt: { xs: 3, sm: 4 } }}>
+        <Box sx={{ mt: 3 }}>
           <Skeleton width={200} height={28} sx={{ mb: { xs: 1.5, sm: 2 } }} />
           <LoadingCards count={8} />
         </Box>
@@ -61,9 +63,10 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
         nothing
       ) : (
         <>
-          {personal && <ContinueRow cards={data.items} />}
-          {personal && onSuggested && toDo > 0 && (
+          {begun && <ContinueRow cards={data.items} />}
+          {suggests && (
             <CategoryPanel
+              first={!begun}
               title={t('suggestedForYou')}
               count={toDo}
               before={coursesToDo.map((card) => (
@@ -76,7 +79,15 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
               onAll={onSuggested}
             />
           )}
-          <Box sx={{ display: 'grid', columnGap: { xs: 2, sm: 3 }, gridTemplateColumns: cardColumns }}>
+          {/* As near to the filters as any other first section. */}
+          <Box
+            sx={{
+              mt: begun || suggests ? 0 : { sm: -1 },
+              display: 'grid',
+              columnGap: { xs: 2, sm: 3 },
+              gridTemplateColumns: cardColumns,
+            }}
+          >
             {data.counts.categories.map(({ id, name, count }) => (
               <CategoryPanel
                 key={id}

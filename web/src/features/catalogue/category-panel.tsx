@@ -17,13 +17,15 @@ interface Props {
   before?: readonly ReactNode[]
   /** Stands in a grid of cards and takes no more columns than it has cards. */
   beside?: boolean
+  /** Stands right under the filters. */
+  first?: boolean
 }
 
 /** Of a category that fills more than its row each visit shows others, the same ones for as long as it lasts (specification, section 2). */
 const visit = Math.floor(Math.random() * 2 ** 31)
 
 /** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */
-export function CategoryPanel({ title, count, query, render, onAll, beside, before = [] }: Props) {
+export function CategoryPanel({ title, count, query, render, onAll, beside, first, before = [] }: Props) {
   const { t } = useTranslation('catalogue')
   const place = useRef<HTMLElement>(null)
   const near = useNear(place)
@@ -37,6 +39,7 @@ export function CategoryPanel({ title, count, query, render, onAll, beside, befo
     <Section
       ref={place}
       span={span}
+      first={first}
       title={title}
       count={count}
       action={

@@ -37,7 +37,8 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
         </DetailFact>
         {training.headsets.length > 0 && (
           <DetailFact Icon={ViewInArOutlined} name={t('headsets')}>
-            {list.format(training.headsets.map(({ name }) => name))}
+            {/* No name is broken over two lines: Meta Quest 3. */}
+            {list.format(training.headsets.map(({ name }) => name.replaceAll(' ', '\u00a0')))}
           </DetailFact>
         )}
         {training.fileTypes.length > 0 && (

@@ -130,6 +130,7 @@ export function Legend({ counts }: { counts: CellCounts | undefined }) {
               border: 1,
               borderColor: looks[state].edge,
               borderRadius: '4px',
+              flex: 'none',
               width: 28,
               height: 20,
               display: 'grid',
@@ -140,15 +141,15 @@ export function Legend({ counts }: { counts: CellCounts | undefined }) {
           >
             {signs[state] ?? samples[state]}
           </Box>
-          {words[state]}
-          {counts && state !== 'none' && (
-            <Box component="b" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {formatNumber(counts.of[state] ?? 0, i18n.language)}
-            </Box>
-          )}
-          {counts && state === 'succeeded' && counts.unasked > 0 && (
-            <span>{t('unasked', { count: counts.unasked })}</span>
-          )}
+          <span>
+            {words[state]}
+            {counts && state !== 'none' && (
+              <Box component="b" sx={{ mx: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {formatNumber(counts.of[state] ?? 0, i18n.language)}
+              </Box>
+            )}
+            {counts && state === 'succeeded' && counts.unasked > 0 && t('unasked', { count: counts.unasked })}
+          </span>
         </Box>
       ))}
     </Box>

@@ -83,7 +83,7 @@ export function CourseCard({ card }: { card: CardData }) {
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
         <OfferTitle dialog="course" id={card.id} title={card.title} muted={dim} />
         <OfferBrief text={card.briefDescription} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, rowGap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip tone="primary" icon={<RouteOutlined />} label={t('course')} />
           <StateChip label={t('trainingCount', { count: card.totalTraining })} />
           <StateChip icon={<ScheduleOutlined />} label={formatDuration(card.durationInMinute)} />

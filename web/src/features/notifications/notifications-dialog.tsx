@@ -72,16 +72,15 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
         )
       }
       actions={
-        total > 0 && (
+        // Where all are shown the head has their number.
+        hasNextPage && (
           <>
             <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
               {t('shown', { count: items.length, total })}
             </Typography>
-            {hasNextPage && (
-              <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('common:loadMore', { count: Math.min(20, total - items.length) })}
-              </Button>
-            )}
+            <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('common:loadMore', { count: Math.min(20, total - items.length) })}
+            </Button>
           </>
         )
       }

@@ -7,6 +7,7 @@ import { Endless } from '../../ui/endless.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { TabLabel } from '../../ui/tab-label.tsx'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { PickList, PickRow } from './pick-row.tsx'
 
@@ -20,15 +21,10 @@ interface TabProps {
 }
 /** Members, or groups, each with how many there are to choose of. */
 export function WhoTabs({ value, onChange, members, groups }: TabProps) {
-  const count = (many: number | undefined) => (
-    <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-      {many ?? ''}
-    </Box>
-  )
   return (
     <Tabs value={value} onChange={(_, next: Who) => onChange(next)} sx={{ mb: 2 }}>
-      <Tab value="members" label={members[0]} icon={count(members[1])} />
-      <Tab value="groups" label={groups[0]} icon={count(groups[1])} />
+      <Tab value="members" label={<TabLabel name={members[0]} count={members[1]} />} />
+      <Tab value="groups" label={<TabLabel name={groups[0]} count={groups[1]} />} />
     </Tabs>
   )
 }

@@ -5,7 +5,7 @@ export const shell = {
   badges: 'Badges',
   catalogue: 'Catalogue',
   changeProfile: 'Change profile',
-  changeProfileText: 'You see {product} as they do; your rights stay.',
+  changeProfileText: 'See {product} as somebody with that profile does. You keep your rights.',
   companies: 'Companies',
   company: '{type, select, TRAINING_CENTER {Training center} VR_ROOM {VR room} PARTNER {Partner} other {Company}}',
   dark: 'Dark theme',

@@ -45,7 +45,7 @@ export const progress = {
   haveStarted: 'Han empezado',
   historical: 'Historial',
   formationsEmpty: 'Añada una formación o pida acceso a las del catálogo: sus cifras aparecerán aquí.',
-  outside: 'De otros sistemas',
+  outside: 'Otros sistemas',
   toCatalogue: 'Ver el catálogo',
   historyEmpty: 'Empiece una formación del catálogo y aparecerá aquí.',
   historyEmptyTitle: 'Ninguna formación todavía',

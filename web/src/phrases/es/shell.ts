@@ -7,7 +7,7 @@ export const shell = {
   badges: 'Insignias',
   catalogue: 'Catálogo',
   changeProfile: 'Cambiar de perfil',
-  changeProfileText: 'Verá {product} como ellos; sus permisos no cambian.',
+  changeProfileText: 'Vea {product} como una persona con ese perfil. Sus permisos no cambian.',
   companies: 'Empresas',
   company: '{type, select, TRAINING_CENTER {Centro de formación} VR_ROOM {Sala de RV} PARTNER {Socio} other {Empresa}}',
   dark: 'Tema oscuro',

@@ -45,7 +45,7 @@ export const progress = {
   haveStarted: 'Commencée par',
   historical: 'Historique',
   formationsEmpty: 'Ajoutez une formation ou demandez l’accès à celles du catalogue : leurs chiffres se liront ici.',
-  outside: 'Par d’autres systèmes',
+  outside: 'Autres systèmes',
   toCatalogue: 'Voir le catalogue',
   historyEmpty: 'Commencez une formation du catalogue et elle figurera ici.',
   historyEmptyTitle: 'Aucune formation pour l’instant',

@@ -7,7 +7,7 @@ export const shell = {
   badges: 'Badges',
   catalogue: 'Catalogue',
   changeProfile: 'Changer de profil',
-  changeProfileText: 'Vous verrez {product} comme eux ; vos droits ne changent pas.',
+  changeProfileText: 'Voyez {product} comme une personne de ce profil. Vos droits ne changent pas.',
   companies: 'Entreprises',
   company:
     '{type, select, TRAINING_CENTER {Centre de formation} VR_ROOM {Salle VR} PARTNER {Partenaire} other {Entreprise}}',

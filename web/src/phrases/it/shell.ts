@@ -7,7 +7,7 @@ export const shell = {
   badges: 'Badge',
   catalogue: 'Catalogo',
   changeProfile: 'Cambia profilo',
-  changeProfileText: 'Vedrà {product} come loro; i suoi permessi non cambiano.',
+  changeProfileText: 'Veda {product} come una persona con quel profilo. I suoi permessi non cambiano.',
   companies: 'Aziende',
   company: '{type, select, TRAINING_CENTER {Centro di formazione} VR_ROOM {Sala VR} PARTNER {Partner} other {Azienda}}',
   dark: 'Tema scuro',

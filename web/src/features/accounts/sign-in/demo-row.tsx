@@ -1,5 +1,5 @@
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Link, Typography, useMediaQuery } from '@mui/material'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { getSettings } from '@praxia/contract/settings.ts'
 import { Link as RouterLink } from 'react-router'
@@ -52,12 +52,15 @@ export const DemoRow = ({ accounts, place }: Props) =>
 function Roles({ accounts, offers }: { accounts: Props['accounts']; offers: boolean }) {
   const { t } = useTranslation('entrance')
   const send = useDemoSignIn()
+  // Messages stand over it where there is room between it and the form.
+  const apart = useMediaQuery((theme) => `${theme.breakpoints.up('md')} and (min-height: 820px)`)
   const order = Object.keys(labels) as DemoRole[]
   const shown = order.flatMap((role) => accounts.filter((one) => one.role === role))
   return (
     <Box
       component="nav"
       aria-label={t('demo')}
+      data-foot={apart || undefined}
       sx={{
         width: '100%',
         maxWidth: 400,

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, useMediaQuery } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatPercent } from '../../../lib/format.ts'
@@ -13,9 +13,10 @@ const SkillsRadarPanel = part(() => import('./skills-radar-panel.tsx'))
 /** More names than these would stand on each other around a radar. */
 const mostInRadar = 8
 
-/** All skills of a member; a radar needs three of them, fewer stand as bars; of many it shows the highest, and the table all. */
+/** All skills of a member; a radar needs three of them and room for their names, else they stand as bars; of many it shows the highest, and the table all. */
 export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
   const { t, i18n } = useTranslation('progress')
+  const narrow = useMediaQuery('(max-width: 374px)')
   if (skills.length === 0) return <EmptyCard title={t('skills')} text={t('noSkills')} />
   const highest = skills.toSorted((a, b) => b.value - a.value).slice(0, mostInRadar)
   const shown = skills.filter((skill) => highest.includes(skill))
@@ -25,7 +26,7 @@ export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
       facts={shown.length < skills.length ? t('skillsShown', { shown: shown.length, count: skills.length }) : undefined}
       unit={t('skillsUnit')}
       chart={
-        skills.length >= 3 ? (
+        skills.length >= 3 && !narrow ? (
           <SkillsRadarPanel
             names={shown.map((skill) => skill.name)}
             values={shown.map((skill) => skill.value)}
@@ -33,7 +34,7 @@ export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
           />
         ) : (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {skills.map((skill) => (
+            {shown.map((skill) => (
               <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />
             ))}
           </Box>

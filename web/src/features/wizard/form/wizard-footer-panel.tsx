@@ -3,7 +3,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { ownName } from '../../../lib/content-languages.ts'
+import { languageWithin } from '../../../lib/content-languages.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 
 /** Previous and Next, and between them how much is to mend, or what was chosen in the step. */
 export function WizardFooterPanel({ first, last, summary, faults, lang, saving, onBack }: Props) {
-  const { t } = useTranslation('wizard')
+  const { t, i18n } = useTranslation('wizard')
   const { t: common } = useTranslation()
   // The language in sight where it has some, else another that has.
   const named = faults.some((fault) => fault.lang === lang) ? lang : faults.find((fault) => fault.lang)?.lang
   const inLang = named ? faults.filter((fault) => fault.lang === named).length : 0
-  const said = { count: faults.length, inLang, language: named ? ownName(named) : '' }
+  const said = { count: faults.length, inLang, language: named ? languageWithin(named, i18n.language) : '' }
   const words = t(inLang === 0 ? 'toMend' : inLang < faults.length ? 'toMendIn' : 'toMendAllIn', said)
   return (
     <Box

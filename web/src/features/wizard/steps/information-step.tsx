@@ -88,6 +88,7 @@ export function InformationStep(props: StepProps) {
 
 function Shared({ draft, change, faults }: StepProps) {
   const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
   const fault = useFaultText(faults)
   const { data: categories = [] } = useCategories()
   return (
@@ -102,7 +103,7 @@ function Shared({ draft, change, faults }: StepProps) {
         renderValue={(value) =>
           categories.find(({ id }) => id === value)?.name ?? (
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('noCategory')}
+              {common('choose')}
             </Box>
           )
         }
@@ -135,6 +136,7 @@ function Shared({ draft, change, faults }: StepProps) {
 type Some = Pick<StepProps, 'draft' | 'change'>
 function Partner({ draft, change, error }: Some & { error: string | undefined }) {
   const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
   const { data: partners = [] } = useQuery({
     queryKey: ['organisations', 'partners'],
     queryFn: () => call(listPartners, {}),
@@ -155,7 +157,7 @@ function Partner({ draft, change, error }: Some & { error: string | undefined })
       renderValue={(value) =>
         value === '' ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('noPartner')}
+            {common('choose')}
           </Box>
         ) : value === 'none' ? (
           t('partnerNone')
