@@ -47,6 +47,19 @@ const measures = (width: number, minHeight: number | undefined) => ({
   },
 })
 
+/** A dialog that opens over a form stands in it for React: what is sent here is not sent there too. */
+const alone = (onSubmit: NonNullable<Props['onSubmit']>) => (event: SubmitEvent<HTMLFormElement>) => {
+  event.stopPropagation()
+  onSubmit(event)
+}
+
+/** The line under tabs runs from edge to edge. */
+const tabStrip = {
+  px: { xs: 2, sm: 4 },
+  flex: 'none',
+  '& > .MuiTabs-root': { mx: { xs: -2, sm: -4 }, px: { xs: 2, sm: 4 } },
+}
+
 /** A dialog of a task: stands 64 from the top so that tabs and steps never move it, fills the screen on a phone. */
 export function TaskDialog({
   open,
@@ -91,30 +104,12 @@ export function TaskDialog({
     >
       <Box
         component={onSubmit ? 'form' : 'div'}
-        onSubmit={
-          onSubmit &&
-          ((event: SubmitEvent<HTMLFormElement>) => {
-            // A dialog that opens over a form stands in it for React: what is sent here is not sent there too.
-            event.stopPropagation()
-            onSubmit(event)
-          })
-        }
+        onSubmit={onSubmit && alone(onSubmit)}
         noValidate={onSubmit ? true : undefined}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >
         <Head titleId={titleId} title={title} facts={facts} lead={lead} onClose={ask} />
-        {/* The line under tabs runs from edge to edge. */}
-        {tabs && (
-          <Box
-            sx={{
-              px: { xs: 2, sm: 4 },
-              flex: 'none',
-              '& > .MuiTabs-root': { mx: { xs: -2, sm: -4 }, px: { xs: 2, sm: 4 } },
-            }}
-          >
-            {tabs}
-          </Box>
-        )}
+        {tabs && <Box sx={tabStrip}>{tabs}</Box>}
         <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>
           {/* What waits for its words waits in here: the dialog itself would go, and take the focus along. */}
           <Suspense fallback={null}>{children}</Suspense>

@@ -38,7 +38,6 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
   const courses = useCourses({ state: 'toDo', sort: 'title', limit: 4 }, Boolean(onSuggested) && !state.narrowed)
   const { items: coursesToDo, total: ofCourses } = courses.data ?? { items: [], total: 0 }
   const toDo = (data?.counts.toDo ?? 0) + ofCourses
-  const nothing = empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   const all = data?.counts.all
   const begun = personal && (data?.items.length ?? 0) > 0
   const suggests = personal && onSuggested && toDo > 0
@@ -60,7 +59,7 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
           <LoadingCards count={8} />
         </Box>
       ) : all === 0 && toDo === 0 ? (
-        nothing
+        (empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />)
       ) : (
         <>
           {begun && <ContinueRow cards={data.items} />}
