@@ -27,9 +27,9 @@ export const keyHeader = Type.Object({
   ),
 })
 
-/** Writes of an account in the one transaction that app.ts opens: what is kept is kept with what was written. */
+/** Writes of an account in one transaction, app.ts's or the handler's: what is kept is kept with what was written. */
 export const takesKey = ({ endpoint, who, options }: Route): boolean =>
-  endpoint.method !== 'GET' && who !== 'anyone' && (options.transaction ?? true)
+  endpoint.method !== 'GET' && who !== 'anyone' && (options.keyed ?? options.transaction ?? true)
 
 export function keyOf(request: FastifyRequest): string | undefined {
   const given = request.headers[name.toLowerCase()]
@@ -37,8 +37,11 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return (check(keyHeader, { [name]: given }, false) as Record<string, string>)[name]!.toLowerCase()
 }
 
+/** What makes two sends the same. */
+type Sent = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'files'>
+
 /** A body may hold a password: who reads the table alone must not be able to try guesses. */
-function hashOf(key: Buffer, { name }: Endpoint, actor: Actor, { params, query, body, files }: Call<Endpoint>): string {
+function hashOf(key: Buffer, { name }: Endpoint, actor: Actor, { params, query, body, files }: Sent): string {
   const sums = [...files].map(([field, bytes]) => [field, sha256(bytes).toString('hex')])
   return sign(key, JSON.stringify(['sent', name, actor.as, params, query, body, sums]))
 }
@@ -53,7 +56,7 @@ interface Send {
   endpoint: Endpoint
   actor: Actor
   key: string
-  call: Call<Endpoint>
+  call: Sent
   /** Of the answer, when it is made. */
   status: number
 }

@@ -29,6 +29,8 @@ export interface Options {
   /** Default: true for everything but GET. False where the handler opens its own after streaming. */
   transaction?: boolean
   bodyLimit?: number
+  /** With `transaction: false`: the handler takes the key of the send into a transaction of its own (`once`). */
+  keyed?: boolean
   /** The body is a file of any size, which may take its time. */
   streams?: boolean
   /** Of a read: it is kept while these areas of the caller's organisation stand as they are. */

@@ -86,7 +86,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
         const { ctx, settle } = openCtx(deps, db)
         const { status } = route.options
         const make = () => route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call)
-        if (!actor || !key) return { answer: await make(), status, settle }
+        if (!actor || !key || route.options.keyed) return { answer: await make(), status, settle }
         const send = { endpoint, actor, key, call, status: status ?? 200 }
         return { ...(await once(deps.world, db, send, async () => cut(await make()))), settle }
       }

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { ColumnLabel, directionOf, type ListColumn, type Order } from './columns.tsx'
 import { Column, HeadColumn, ListRow, Rows } from './list-row.tsx'
 
@@ -82,12 +82,16 @@ const Actions = ({ children, most }: { children: ReactNode; most: number | undef
   </Box>
 )
 
+/** More than a window shows: the rest is drawn right after these, in pieces between which a press is answered. */
+const firstRows = 16
+
 /** A list whose head and rows come from the same columns. */
 export function List<T, S extends string>(props: Props<T, S>) {
   const { label, columns, rows, keyOf, picking, nameOf, actions, most, onOpen, below, bar, tall } = props
+  const isWhole = useDeferredValue(true, false)
   return (
     <Rows label={label} bar={bar?.(<Head bare {...props} />)} head={bar ? undefined : <Head {...props} />}>
-      {rows.map((row) => (
+      {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
         <ListRow
           key={keyOf(row)}
           tall={tall}

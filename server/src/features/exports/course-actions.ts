@@ -50,8 +50,8 @@ export async function findCourse(ctx: Ctx, whom: Whom, id: number, lang: Content
 }
 
 const mostRows = 400
-/** The table, of which nothing is read until it is written. */
-export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<CourseExportRow>> {
+/** The table, of which nothing is read until it is written, and how many members have a row in it. */
+export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<CourseExportRow> & { people: number }> {
   const { whom, course, lang, words, style } = job
   const { scope, ids } = whom
   const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
@@ -69,7 +69,7 @@ export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<Cours
   const columns = enrolmentColumns(words, style, { oneMember: ids.length === 1 && !whom.whole, trainings })
   const total = counts.reduce((sum, one) => sum + one.rows, 0)
   const name = course ? words.parts.members : words.courses.table
-  return { name, ...columns, rows, total }
+  return { name, ...columns, rows, total, people: counts.length }
 }
 /** Members whose rows together are few. */
 function* batches(counts: readonly { id: number; rows: number }[]): Generator<number[]> {

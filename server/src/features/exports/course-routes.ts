@@ -26,7 +26,12 @@ async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Tab
   const { words, style, course } = job
   if (format !== 'pdf') return { csv, xlsx }[format](parts, style, words)
   const title = course?.title ?? words.report
-  const sheet = await sheetOf(ctx, job, { title, period: dayText(ctx.now(), style), tables: parts })
+  const sheet = await sheetOf(ctx, job, {
+    title,
+    period: dayText(ctx.now(), style),
+    tables: parts,
+    people: table.people,
+  })
   const ofOne = course !== null
   const glance = async (): Promise<void> =>
     drawCourseGlance(sheet, await sumsOf(table.rows(), ofOne), words, style, ofOne)

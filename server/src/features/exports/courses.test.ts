@@ -169,13 +169,15 @@ it('makes all three kinds of file, named by what they are in the reader’s lang
     expect(headers['content-disposition']).toMatch(new RegExp(`filename="parcours_course_${w.course}_.*\\.${format}"`))
     expect((await fetchFile(w.manager, { format })).headers['content-disposition']).toContain('filename="courses_')
   }
+  const pages = async (course?: number) => readPages((await fetchFile(w.manager, { format: 'pdf' }, course)).bytes)
+  // The manager is no part of the course.
+  const [cover, figures] = await pages(w.course)
+  expect(cover).toMatch(/\b1 member\b/)
+  expect(figures).toContain('Ladders 0 / 1')
   // The page of figures adds up the rows that follow.
-  const glance = async (course?: number) =>
-    (await readPages((await fetchFile(w.manager, { format: 'pdf' }, course)).bytes))[1]
-  const all = await glance()
+  const [, all] = await pages()
   expect(all).toContain('Enrolments 1 1 member Completed 0 0% Late 0 past the end')
   expect(all).toContain(`Course ${w.course} 0 / 1`)
-  expect(await glance(w.course)).toContain('Ladders 0 / 1')
   const [row] = await rows(w.manager, {}, undefined, 'fr')
   expect(row).toMatchObject({ Nom: 'Auger', État: 'En cours', 'En retard': 'non' })
   const audit = await test.db.many<{ data: object }>(

@@ -158,6 +158,8 @@ interface SheetFacts {
   title: string
   period: string
   tables: readonly { total: number }[]
+  /** Of how many members the tables tell, where that is not of all who were asked about. */
+  people?: number
   /** Beside those that every report has. */
   meanings?: ExportWords['meanings']
 }
@@ -165,14 +167,14 @@ interface SheetFacts {
 export async function sheetOf(
   ctx: Ctx,
   { whom, person, words, style }: About,
-  { title, period, tables, meanings = [] }: SheetFacts,
+  { title, period, tables, people = whom.ids.length, meanings = [] }: SheetFacts,
 ): Promise<Sheet> {
   const { organisation } = whom
   const who = whom.everywhere
     ? words.everyOrganisation
     : whom.whole
       ? words.everybody
-      : ((await nameOf(ctx, whom)) ?? words.membersCount(whom.ids.length))
+      : ((await nameOf(ctx, whom)) ?? words.membersCount(people))
   const at = ctx.now()
   const { firstName, lastName } = ctx.actor
   return {

@@ -1,3 +1,4 @@
+import * as api from '@praxia/contract/resources.ts'
 import { type Resource, type ResourceDetail, ResourceForm } from '@praxia/contract/resources.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import type { Page } from '../../basics/paging.ts'
 import { type Ctx, platformId } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
+import { keyOf, once } from '../../http/idempotency.ts'
 import { check } from '../../http/validation.ts'
 import { reach as reachCourse } from '../courses/actions.ts'
 import { reach, viewer } from '../trainings/actions.ts'
@@ -71,17 +73,37 @@ async function changed(ctx: Ctx, trainings: readonly number[]): Promise<void> {
 const FormFields = { ...ResourceForm }
 const readFields = (fields: Record<string, unknown>): ResourceForm => check(FormFields, fields, true)
 
+async function create(ctx: Ctx, title: string, file: Arrived): Promise<Resource> {
+  const { db, actor } = ctx
+  if (!(await exchangeSize(db, actor.scope, { former: 0, bytes: file.size })))
+    throw new AppError('content.quota_reached')
+  const id = await store.insertResource(db, actor.scope, { title, createdBy: actor.userId, file, now: ctx.now() })
+  await changed(ctx, [])
+  return present(ctx, id)
+}
+/** Sent again under the same key, with the same file, it is the resource that was made before, and the file of this send goes. */
 export async function createResource(ctx: Ctx, request: FastifyRequest): Promise<Resource> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_media_type')
+  const key = keyOf(request)
   const take = async (inner: Ctx, fields: Record<string, unknown>, file: Arrived | undefined): Promise<Resource> => {
-    const { db, actor } = inner
     if (!file) throw invalid('file', 'required', 'a file is required')
-    if (!(await exchangeSize(db, actor.scope, { former: 0, bytes: file.size })))
-      throw new AppError('content.quota_reached')
-    const title = readFields(fields).title.trim()
-    const id = await store.insertResource(db, actor.scope, { title, createdBy: actor.userId, file, now: ctx.now() })
-    await changed(inner, [])
-    return present(inner, id)
+    const { title } = readFields(fields)
+    const make = () => create(inner, title.trim(), file)
+    if (key === undefined) return make()
+    const body = { title, name: file.filename, sum: file.sum }
+    const call = { params: {}, query: {}, body, files: new Map<string, Buffer>() }
+    let isNew = false
+    const { answer } = await once(
+      ctx,
+      inner.db,
+      { endpoint: api.createResource, actor: ctx.actor, key, call, status: 201 },
+      () => {
+        isNew = true
+        return make()
+      },
+    )
+    if (!isNew) ctx.after(() => ctx.storage.remove(file.key))
+    return answer as Resource
   }
   return receive(ctx, request, take, readFields)
 }

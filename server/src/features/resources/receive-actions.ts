@@ -1,7 +1,7 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { ResourceType } from '@praxia/contract/resources.ts'
 import type { FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
@@ -19,6 +19,8 @@ export interface Arrived {
   filename: string
   type: ResourceType
   size: number
+  /** Of its bytes, SHA-256 in hexadecimal. */
+  sum: string
 }
 const within = <T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> =>
   ctx.database.transaction((db) => work({ ...ctx, db }))
@@ -68,15 +70,17 @@ async function readParts(
   request: FastifyRequest,
   key: string,
   reserved: number,
-): Promise<{ fields: Record<string, unknown>; given: string | undefined }> {
+): Promise<{ fields: Record<string, unknown>; given: string | undefined; sum: string }> {
   const fields: Record<string, unknown> = {}
   let given: string | undefined
+  const hash = createHash('sha256')
   const counted = async function* (source: AsyncIterable<Buffer>) {
     let bytes = 0
     for await (const chunk of source) {
       bytes += chunk.length
       if (bytes > limits.resourceBytes) throw new AppError('resource.too_large')
       for (; bytes > reserved; reserved += atOnce) await grow(ctx, key)
+      hash.update(chunk)
       yield chunk
     }
   }
@@ -91,7 +95,7 @@ async function readParts(
     await ctx.storage.put(key, Readable.from(counted(part.file as AsyncIterable<Buffer>)))
     given = part.filename ?? ''
   }
-  return { fields, given }
+  return { fields, given, sum: hash.digest('hex') }
 }
 
 /**
@@ -108,10 +112,10 @@ export async function receive<T>(
   const key = `${resourceFolder(scope)}/${randomBytes(16).toString('hex')}`
   const reserved = await begin(ctx, key, request)
   try {
-    const { fields, given } = await readParts(ctx, request, key, reserved)
+    const { fields, given, sum } = await readParts(ctx, request, key, reserved)
     checkText({ ...fields, file: given ?? '' })
     checkFields(fields)
-    const file = given === undefined ? undefined : await whileWorking(request, () => judge(ctx, key, given))
+    const file = given === undefined ? undefined : await whileWorking(request, () => judge(ctx, key, given, sum))
     return await within(ctx, async (inner) => {
       if (!(await endTransfer(inner.db, scope, key))) throw new AppError('upload.not_found')
       return take(inner, fields, file)
@@ -121,12 +125,12 @@ export async function receive<T>(
     throw error
   }
 }
-async function judge(ctx: Ctx, key: string, given: string): Promise<Arrived> {
+async function judge(ctx: Ctx, key: string, given: string, sum: string): Promise<Arrived> {
   await scan(ctx, key).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'upload.infected')
       await noteInfected(ctx, ctx.database, ctx.actor.scope, given, error)
     throw error
   })
   const type = await inspect(ctx.storage, key, given)
-  return { key, type, filename: nameFor(given, type), size: (await ctx.storage.size(key)) ?? 0 }
+  return { key, type, filename: nameFor(given, type), size: (await ctx.storage.size(key)) ?? 0, sum }
 }

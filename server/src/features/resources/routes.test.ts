@@ -163,6 +163,23 @@ it('a title and a file are asked for; what is wrong is named, and nothing of it 
   expect((await send(formOf('x'.repeat(100), pdf))).status).toBe(201)
 })
 
+it('sent again under its key it is the same resource, and one file; another file under the key is refused', async () => {
+  const { admin, org } = await world()
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (form: FormData) => as(admin).call(createResource, { form, headers })
+  const [first, second] = await Promise.all([send(formOf('Plan', pdf)), send(formOf('Plan', pdf))])
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body.id).toBe(first.body.id)
+  expect((await as(admin).call(listResources, {})).body.total).toBe(1)
+  expect(await kept(org)).toHaveLength(1)
+  expect(await sizes(org)).toEqual({ usedSize: pdf.length, reservedSize: 0 })
+  expect((await send(formOf('Plan', csv, 'sheet.csv'))).problem.code).toBe('request.key_reused')
+  expect((await send(formOf('Other', pdf))).problem.code).toBe('request.key_reused')
+  expect(await kept(org)).toHaveLength(1)
+  expect((await sizes(org)).reservedSize).toBe(0)
+  expect((await as(admin).call(createResource, { form: formOf('Plan', pdf) })).body.id).not.toBe(first.body.id)
+})
+
 it('a file may have 100 MB and not a byte more', { timeout: 60_000 }, async () => {
   const { admin, org } = await world()
   const bytes = Buffer.alloc(limits.resourceBytes + 1, 32)

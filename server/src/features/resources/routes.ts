@@ -21,6 +21,7 @@ export const resourceRoutes: Route[] = [
   route(api.getResource, 'resource.list', (ctx, { params, query }) => loadResource(ctx, params.id, query.lang)),
   route(api.createResource, 'resource.edit', (ctx, { request }) => createResource(ctx, request), {
     ...streamed,
+    keyed: true,
     status: 201,
   }),
   route(

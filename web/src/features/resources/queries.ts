@@ -10,12 +10,11 @@ import {
 } from '@praxia/contract/resources.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { multipart } from '../../lib/form-rules.ts'
 import { isGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { type Sent, watchedFetch } from '../../lib/watched-fetch.ts'
-import { isUnreachable } from '../../lib/unreachable.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
@@ -65,10 +64,6 @@ export const useResourcesOf = (kind: 'training' | 'course', id: number) =>
   })
 export const useTrainingResources = (trainingId: number) => useResourcesOf('training', trainingId)
 
-/** It has no key that would make it one when it is sent again: whoever got no answer looks first. */
-function orUnsure(error: unknown): never {
-  throw isUnreachable(error) && navigator.onLine ? new ApiError(503, 'server.outcome_unknown') : error
-}
 interface Sending {
   title: string
   revision?: string
@@ -81,18 +76,17 @@ export function useSaveResource(resource: Resource | null) {
   const save = useSend({
     mutationFn: ({ file, ...body }: Sending): Promise<Resource> => {
       const form = file ? { form: multipart(body, { file }) } : { body }
-      const options = { anew: true, ...(file ? { fetch: watchedFetch(setSent) } : {}) }
+      const options = file ? { fetch: watchedFetch(setSent) } : {}
       return resource
-        ? call(updateResource, { params: { id: resource.id }, ...form }, options)
-        : call(createResource, form, options).catch(orUnsure)
+        ? call(updateResource, { params: { id: resource.id }, ...form }, { ...options, anew: true })
+        : call(createResource, form, options)
     },
     onSuccess: () =>
       Promise.all(
         ['resources', 'resource', 'organisations'].map((one) => client.invalidateQueries({ queryKey: [one] })),
       ),
     onError: (error) => {
-      const unsure = error instanceof ApiError && error.code === 'server.outcome_unknown'
-      if (unsure || isGone(error)) void client.invalidateQueries({ queryKey: ['resources'] })
+      if (isGone(error)) void client.invalidateQueries({ queryKey: ['resources'] })
     },
     onSettled: () => setSent(null),
   })
