@@ -4,7 +4,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
-import { type Completed, useKeepCertificate } from './queries.ts'
+import { type Completed, useKeepCertificate } from './use-keep-certificate.ts'
 
 interface Facts {
   title: string

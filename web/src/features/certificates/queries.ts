@@ -2,8 +2,6 @@ import {
   type CertificateKind,
   type CertificateLanguage,
   countCertificates,
-  getCourseCertificate,
-  getTrainingCertificate,
   listCertificateTemplates,
   previewCertificate,
   removeCertificateTemplate,
@@ -13,7 +11,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
 import { useSend } from '../../lib/use-send.ts'
-import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export const useTemplates = (clientId: number) =>
   useQuery({
@@ -70,24 +67,3 @@ export const useRemoveTemplate = () =>
       call(removeCertificateTemplate, { params: { clientId, kind }, query: { language } }),
     onSuccess: useStale(),
   })
-
-/** What was completed. */
-export type Completed =
-  | { trainingId: number; courseId?: never; enrolmentId?: never }
-  /** Of one enrolment, or (0) of none; without it the newest. */
-  | { courseId: number; trainingId?: never; enrolmentId?: number }
-/** The certificate of a completed training or course, kept where the browser keeps downloads; in the language of the interface. */
-export function useKeepCertificate() {
-  const lang = useContentLanguage()
-  return useSend({
-    mutationFn: async ({ userId, ...of }: Completed & { userId?: number }) =>
-      save(
-        of.courseId === undefined
-          ? await download(getTrainingCertificate, { params: { lang }, query: { trainingId: of.trainingId, userId } })
-          : await download(getCourseCertificate, {
-              params: { id: of.courseId, lang },
-              query: { userId, enrolmentId: of.enrolmentId },
-            }),
-      ),
-  })
-}
