@@ -126,6 +126,28 @@ test('master content is made, doubled files are refused, a training runs it, and
   await expect(second).toHaveCount(0)
 })
 
+test('without a network nothing is added, now or later, and the form says so', async ({ world, devices }) => {
+  const org = await world.organisation({ masters: true })
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/admin/master-content')
+  await page.getByRole('button', { name: 'Add master content' }).last().click()
+  const adding = page.getByRole('dialog', { name: 'Add master content' })
+  await adding.getByRole('textbox', { name: /^Name/ }).fill('Valve yard')
+  await adding.getByRole('tab', { name: 'Web page' }).click()
+  const web = adding.getByRole('group', { name: 'Web page' })
+  await web.locator('input[type=file]').setInputFiles(file('yard.zip', await packageOf('offline')))
+  await web.getByText(/sent and checked/).waitFor()
+  await web.getByRole('textbox', { name: /^Version/ }).fill('1.0')
+  await page.context().setOffline(true)
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await adding.getByText(/^No connection: nothing was sent/).waitFor()
+  await page.context().setOffline(false)
+  await page.waitForTimeout(1500)
+  await expect(adding).toBeVisible()
+  expect((await org.admin.api.call(listMasters, {})).total).toBe(0)
+})
+
 test('whoever cancels after a doubled file leaves no master content without files behind', async ({
   world,
   devices,

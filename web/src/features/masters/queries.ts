@@ -2,13 +2,11 @@ import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { deleteMaster, getMaster, listMasters, type MasterContent } from '@praxia/contract/library/masters.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { fetched } from '../../lib/fetched.ts'
 import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
-import type { Saved } from './actions.ts'
-import type { MasterDraft } from './master-rules.ts'
+import type { saveMaster } from './actions.ts'
 
 export type MasterSort = NonNullable<NonNullable<QueryOf<typeof listMasters>>['sort']>
 export function useMasterPages(search: string, sort: MasterSort) {
@@ -49,13 +47,12 @@ export const useMasterCount = (enabled = true): number | undefined =>
   }).data?.total
 
 const touched = ['masters', 'trainings', 'organisations']
-export function useSaveMaster(master: MasterContent | null) {
+/** Its form brings what saves it: uploads come with that, and this file is read for the number in a tab's name. */
+export function useSaveMaster(master: MasterContent | null, save: typeof saveMaster) {
   const client = useQueryClient()
   const stale = () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
   return useSend({
-    // Read when it is used: uploads come with it, and this file is read for the number in a tab's name.
-    mutationFn: async (all: { draft: MasterDraft; saved: Saved; revision?: string }) =>
-      (await fetched(() => import('./actions.ts'))).saveMaster(all),
+    mutationFn: save,
     onSuccess: stale,
     onError: (error) => {
       // What came before the failure is saved.

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { noFile } from '../uploads/file-rules.ts'
 import { cancelUpload, giveUp, useUploads } from '../uploads/upload-store.ts'
 import { useUploadForm } from '../uploads/use-upload-form.ts'
-import { FileError } from './actions.ts'
+import { FileError, saveMaster } from './actions.ts'
 import { lacksOf, masterDraftOf, masterRules, type MasterDraft } from './master-rules.ts'
 import { useDeleteMaster, useSaveMaster } from './queries.ts'
 
@@ -33,7 +33,7 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
   useUploadForm()
   const form = useForm(masterRules, {
     first: () => masterDraftOf(master),
-    save: useSaveMaster(master),
+    save: useSaveMaster(master, saveMaster),
     send: (body: object, draft: MasterDraft) => ({
       draft,
       revision: 'revision' in body ? String(body.revision) : undefined,
