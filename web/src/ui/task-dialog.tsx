@@ -44,6 +44,13 @@ const measures = (width: number, minHeight: number | undefined) => ({
   },
 })
 
+/** The line under tabs runs from edge to edge; other heads keep to the words. */
+const tabsRoom = {
+  px: { xs: 2, sm: 4 },
+  flex: 'none',
+  '& > .MuiTabs-root': { mx: { xs: -2, sm: -4 }, px: { xs: 2, sm: 4 } },
+} as const
+
 /** A dialog of a task: stands 64 from the top so that tabs and steps never move it, fills the screen on a phone. */
 export function TaskDialog({
   open,
@@ -97,18 +104,7 @@ export function TaskDialog({
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >
         <Head titleId={titleId} title={title} facts={facts} lead={lead} onClose={ask} />
-        {/* The line under tabs runs from edge to edge. */}
-        {tabs && (
-          <Box
-            sx={{
-              px: { xs: 2, sm: 4 },
-              flex: 'none',
-              '& > .MuiTabs-root': { mx: { xs: -2, sm: -4 }, px: { xs: 2, sm: 4 } },
-            }}
-          >
-            {tabs}
-          </Box>
-        )}
+        {tabs && <Box sx={tabsRoom}>{tabs}</Box>}
         <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>
           {/* What waits for its words waits in here: the dialog itself would go, and take the focus along. */}
           <Suspense fallback={null}>{children}</Suspense>
