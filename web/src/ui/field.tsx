@@ -46,7 +46,11 @@ export function FieldFrame({
         <FormLabel htmlFor={id} required={required}>
           {label}
           {optional && (
-            <Box component="small" sx={{ ml: 0.75, fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+            // No higher than the label, so that fields beside each other begin at one height.
+            <Box
+              component="small"
+              sx={{ ml: 0.75, fontSize: 12, lineHeight: 1, fontWeight: 400, color: 'text.secondary' }}
+            >
               {t('optional')}
             </Box>
           )}
@@ -56,6 +60,7 @@ export function FieldFrame({
             component="small"
             sx={{
               fontSize: 12,
+              lineHeight: 1,
               fontVariantNumeric: 'tabular-nums',
               whiteSpace: 'nowrap',
               color: length > limit ? 'error.main' : 'text.secondary',

@@ -53,7 +53,7 @@ const alone = (onSubmit: NonNullable<Props['onSubmit']>) => (event: SubmitEvent<
   onSubmit(event)
 }
 
-/** The line under tabs runs from edge to edge. */
+/** The line under tabs runs from edge to edge; other heads keep to the words. */
 const tabStrip = {
   px: { xs: 2, sm: 4 },
   flex: 'none',

@@ -23,6 +23,8 @@ interface Props {
   empty?: ReactNode
 }
 
+const grid = { display: 'grid', columnGap: { xs: 2, sm: 3 }, gridTemplateColumns: cardColumns } as const
+
 /** The catalogue: what was begun, what is suggested, then by category; narrowed, one endless grid. */
 export function CataloguePanel({ base, manage, personal, onSuggested, empty }: Props) {
   const { t } = useTranslation('catalogue')
@@ -79,14 +81,7 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
             />
           )}
           {/* As near to the filters as any other first section. */}
-          <Box
-            sx={{
-              mt: begun || suggests ? 0 : { sm: -1 },
-              display: 'grid',
-              columnGap: { xs: 2, sm: 3 },
-              gridTemplateColumns: cardColumns,
-            }}
-          >
+          <Box sx={{ ...grid, mt: begun || suggests ? 0 : { sm: -1 } }}>
             {data.counts.categories.map(({ id, name, count }) => (
               <CategoryPanel
                 key={id}

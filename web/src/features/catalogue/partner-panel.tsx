@@ -89,7 +89,7 @@ function Groups({ query, shown, onClear }: GroupsProps) {
     return error ? (
       <FailedState title={t('failedTitle')} error={error} onRetry={retry} />
     ) : (
-      <Box sx={{ mt: 4 }}>
+      <Box sx={{ mt: 3 }}>
         <LoadingCards count={4} />
       </Box>
     )
@@ -97,7 +97,12 @@ function Groups({ query, shown, onClear }: GroupsProps) {
   if (filled.length === 0)
     return query.search ? <NothingFound onClear={onClear} /> : <EmptyState title={t('emptyPartners')} />
   return filled.map((group) => (
-    <Section key={group} title={t(group === 'toVerify' ? 'statusPending' : 'statusPublished')} count={counts[group]}>
+    <Section
+      key={group}
+      first={group === filled[0]}
+      title={t(group === 'toVerify' ? 'statusPending' : 'statusPublished')}
+      count={counts[group]}
+    >
       <TrainingCards
         query={{ ...query, state: group }}
         render={(card) => <TrainingCard card={card} actions={<CardActions card={card} />} />}

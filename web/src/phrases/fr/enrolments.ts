@@ -35,7 +35,7 @@ export const enrolments: Phrases<'enrolments'> = {
   span: '{start} au {end}',
   started: '{succeeded, number} sur {started, number} qui ont commencé',
   state: 'État',
-  succeeded: 'Réussi',
+  succeeded: 'Réussie',
   succeededOf: '{done, number} sur {total, number} réussies',
   success: 'Réussite',
   successPerTraining: 'Réussite par formation',

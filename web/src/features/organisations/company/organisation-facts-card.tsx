@@ -14,7 +14,8 @@ function Facts({ of }: { of: readonly (readonly [string, string | null])[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(96px, auto) minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
+        // Two lists under each other on a phone keep one line.
+        gridTemplateColumns: { xs: 'minmax(116px, auto) minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
         gap: '10px 16px',
         alignContent: 'start',
         '& dt': { color: 'text.secondary' },

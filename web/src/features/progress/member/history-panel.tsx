@@ -205,7 +205,7 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
     />
   )
   return (
-    <ListRow>
+    <ListRow tall>
       <Thumb big={!phone} of={row.training ? [coverOf(row.training)] : coversOf(row.course)} />
       <Column width={3} always>
         <Box sx={{ display: 'grid', gap: 0.25, py: { sm: 1 } }}>

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { contentLanguages } from '@praxia/contract/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { compareTexts, formatBytes } from '../../../lib/format.ts'
+import { compareTexts, formatBytes, formatNoBytes } from '../../../lib/format.ts'
 import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
@@ -18,7 +18,7 @@ export function StoragePanel({ draft, faults, quota }: StepProps & { quota: Quot
   const { t, i18n } = useTranslation('wizard')
   const error = useFaultText(faults)('quota')
   if (!quota) return null
-  const bytes = (value: number) => formatBytes(value, i18n.language)
+  const bytes = (value: number) => (value === 0 ? formatNoBytes(i18n.language) : formatBytes(value, i18n.language))
   const added = addedBytes(draft)
   const share = (value: number) => (quota.maxSize ? Math.min(100, (value / quota.maxSize) * 100) : 0)
   const held = heldBytes(draft)

@@ -5,6 +5,7 @@ import { Box, Card, Checkbox, Typography } from '@mui/material'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { listHeadsets } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
+import { capital } from '../../../lib/capital.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
@@ -67,15 +68,25 @@ export function HeadsetsStep({ draft, change, faults }: StepProps) {
 
 /** What the chosen headsets ask of the content. */
 function Asks({ of }: { of: readonly Headset[] }) {
-  const { t } = useTranslation('wizard')
+  const { t, i18n } = useTranslation('wizard')
   const alone = of.filter(({ standalone }) => standalone).length
   return (
     <Panel title={t('asksTitle')}>
-      {alone > 0 && <Fact Icon={ViewInArOutlined} name="APK" text={t('asksApk', { count: alone })} />}
-      {of.length > alone && (
-        <Fact Icon={DesktopWindowsOutlined} name="UNITY" text={t('asksUnity', { count: of.length - alone })} />
+      {alone > 0 && (
+        <Fact
+          Icon={ViewInArOutlined}
+          name={t('asksApk', { count: alone })}
+          text={capital(t('fileApkWhat'), i18n.language)}
+        />
       )}
-      <Fact Icon={PublicOutlined} name="WEB_GL" text={t('asksWeb')} />
+      {of.length > alone && (
+        <Fact
+          Icon={DesktopWindowsOutlined}
+          name={t('asksUnity', { count: of.length - alone })}
+          text={capital(t('fileZipWhat'), i18n.language)}
+        />
+      )}
+      <Fact Icon={PublicOutlined} name={t('fileWeb')} text={t('asksWeb')} />
     </Panel>
   )
 }
