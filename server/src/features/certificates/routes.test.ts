@@ -328,7 +328,7 @@ it('refuses what is no template, each for its own reason, and keeps what was the
   expect(await codeOf(await picture(1080, 1512))).toBe('422 certificate.template_shape')
   expect(await codeOf(await picture(1920, 1000))).toBe('422 certificate.template_shape')
   expect(await codeOf(await picture(7600, 5400))).toBe('422 image.too_large')
-  expect(await codeOf(undefined)).toBe('400 request.invalid file')
+  expect(await codeOf(undefined)).toBe('422 image.invalid file')
   expect(await codeOf(await picture(1512, 1080), { language: 'xx' })).toBe('400 request.invalid language')
   expect((await templatesOf(admin, org)).map(({ createdAt }) => createdAt)).toEqual(before.map((t) => t.createdAt))
   // The least that is taken, and the most that is looked at.

@@ -4,7 +4,7 @@ import type {
   CertificateTemplate,
 } from '@praxia/contract/library/certificates.ts'
 import { certificatePicture } from '@praxia/contract/limits.ts'
-import { AppError, invalid, notFound } from '../../basics/app-error.ts'
+import { AppError, notFound } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { fileUrl } from '../../delivery/files.ts'
 import { cleanImage, lightness, luminance, sizeOf } from '../../files/images.ts'
@@ -57,7 +57,8 @@ export async function setTemplate(
   { language, fileName = '' }: { language: CertificateLanguage; fileName?: string },
   file: Buffer | undefined,
 ): Promise<CertificateTemplate> {
-  if (!file) throw invalid('file', 'required', 'is missing')
+  if (!file)
+    throw new AppError('image.invalid', { violations: [{ path: 'file', code: 'required', message: 'is missing' }] })
   const scope = await issuerScope(ctx, clientId)
   const clean = await cleanImage(file, certificatePicture.most)
   const size = await sizeOf(clean.bytes)
