@@ -88,13 +88,9 @@ export const session = {
     if (said) keepFarewell([said, ...ofTyped(said)].join(' '))
     // The other tabs get to know first why they end, then that they do.
     noteEnd(said ?? signedOutElsewhere)
-    if (instead) {
-      keep(null)
-      window.location.replace(instead)
-      return
-    }
-    publish(null)
-    window.location.assign('/')
+    if (instead) keep(null)
+    else publish(null)
+    window.location[instead ? 'replace' : 'assign'](instead ?? '/')
   },
 }
 

@@ -20,7 +20,7 @@ export const accounts = {
   password: 'Mot de passe',
   signedOutElsewhere: 'Votre session a été fermée dans un autre onglet.',
   typedKept: 'Votre saisie est gardée dans cet onglet : rouvrez-la une fois connecté.',
-  typedLost: 'Ce que vous aviez saisi sans l’enregistrer est perdu.',
+  typedLost: 'Votre saisie non enregistrée est perdue.',
   passwordChanged: 'Votre mot de passe est enregistré',
   passwordDigit: 'Un chiffre',
   passwordLength: 'Au moins {min, number} caractères',
