@@ -20,6 +20,8 @@ export const Notification = Type.Object({
   id: Id,
   type: oneOf(notificationTypes),
   content: Type.String(),
+  /** A smaller line under it. */
+  detail: Nullable(Type.String()),
   date: Moment,
   read: Type.Boolean(),
   entityId: Nullable(Id),

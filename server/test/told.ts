@@ -7,8 +7,8 @@ import { sql } from '../src/database/sql.ts'
 export async function toldTo({ id, organisationId }: Person) {
   const rows = await listNotifications(test.db, scopeIn(organisationId), id, 'EN', { limit: 50, offset: 0 })
   return rows.map((row) => {
-    const { type, entityId, content } = presentNotification(row, 'en')
-    return { type, entityId, content }
+    const { type, entityId, content, detail } = presentNotification(row, 'en')
+    return { type, entityId, content, detail }
   })
 }
 /** The mails to an organisation's people, in the order in which they were written. */

@@ -10,7 +10,12 @@ interface NotificationFacts {
   /** It was suggested before. */
   reminder: boolean
 }
-type Say = (f: NotificationFacts) => string
+/** The line that says it, and the smaller one under it. Neither has quotes nor a full stop: they are read as a list. */
+interface Lines {
+  content: string
+  detail: string | null
+}
+type Say = (f: NotificationFacts) => Lines
 interface NotificationWords {
   TRAINING_SUGGESTION: Say
   COURSE_SUGGESTION: Say
@@ -26,175 +31,246 @@ interface NotificationWords {
 }
 
 const en = {
-  TRAINING_SUGGESTION: ({ title, by, reminder }) =>
-    title === null
-      ? 'A training was suggested to you.'
-      : reminder
-        ? `${by ?? 'Your manager'} reminds you of the training “${title}”.`
+  TRAINING_SUGGESTION: ({ title, by, reminder }) => ({
+    content:
+      title === null
+        ? 'A training was suggested to you'
+        : reminder
+          ? `${by ?? 'Your manager'} reminds you of ${title}`
+          : by
+            ? `${by} suggests ${title}`
+            : `Suggested to you: ${title}`,
+    detail: null,
+  }),
+  COURSE_SUGGESTION: ({ title, by }) => ({
+    content:
+      title === null
+        ? 'A course was suggested to you'
         : by
-          ? `${by} suggests the training “${title}”.`
-          : `Suggested to you: the training “${title}”.`,
-  COURSE_SUGGESTION: ({ title, by }) =>
-    title === null
-      ? 'A course was suggested to you.'
-      : by
-        ? `${by} suggests the course “${title}”.`
-        : `Suggested to you: the course “${title}”.`,
-  NEW_TRAINING: ({ title, count }) =>
-    title === null
-      ? 'A new training is open to you.'
-      : count > 1
-        ? `${count} new trainings are open to you, among them “${title}”.`
-        : `A new training is open to you: “${title}”.`,
-  TRAINING_BADGE: ({ title, name }) =>
-    `You earned the badge ${name ? `“${name}”` : ''}${title === null ? '' : ` in “${title}”`}.`.replace('  ', ' '),
-  PLATFORM_BADGE: ({ name }) => (name ? `You earned the badge “${name}”.` : 'You earned a badge.'),
-  FILL_PROFILE: () => 'Add your picture so that your team recognises you.',
-  TRAINING_VERIFIED: ({ title }) =>
-    title === null ? 'Your training is verified and published.' : `“${title}” is verified and published as it is now.`,
-  TRAINING_REFUSED: ({ title, reason }) =>
-    title === null ? `Your training was not verified: ${reason}` : `“${title}” was not verified: ${reason}`,
-  WEBHOOK_STOPPED: ({ name, reason }) =>
-    reason === 'gone'
-      ? `The webhook “${name}” is stopped: its address says that it is no more.`
-      : `The webhook “${name}” is stopped: none of its messages arrived for three days.`,
-  FORWARDING_STOPPED: ({ name, reason }) =>
-    reason === 'refused'
-      ? `The forwarding to “${name}” is stopped: the store refused everything. What waits is kept.`
-      : `The forwarding to “${name}” is stopped: a week without success. What waits is kept.`,
-  FORWARDING_REFUSED: ({ name }) => `Statements for “${name}” were set aside, so that the others go on.`,
+          ? `${by} suggests the course ${title}`
+          : `Suggested to you: the course ${title}`,
+    detail: null,
+  }),
+  NEW_TRAINING: ({ title, count: n }) => ({
+    content: title === null ? 'A new training is open to you' : `New for you: ${title}`,
+    detail: n < 2 ? null : n === 2 ? 'And one more training' : `And ${n - 1} more trainings`,
+  }),
+  TRAINING_BADGE: ({ title, name }) => ({
+    content: name ? `You earned the badge ${name}` : 'You earned a badge',
+    detail: title,
+  }),
+  PLATFORM_BADGE: ({ name }) => ({
+    content: name ? `You earned the badge ${name}` : 'You earned a badge',
+    detail: 'Platform badge',
+  }),
+  FILL_PROFILE: () => ({ content: 'Add a picture to your profile', detail: 'So that your team recognises you' }),
+  TRAINING_VERIFIED: ({ title }) => ({
+    content: title === null ? 'Your training is verified' : `${title} is verified`,
+    detail: 'Published as it is now',
+  }),
+  TRAINING_REFUSED: ({ title, reason }) => ({
+    content: title === null ? 'Your training was not verified' : `${title} was not verified`,
+    detail: reason,
+  }),
+  WEBHOOK_STOPPED: ({ name, reason }) => ({
+    content: `The webhook ${name} is stopped`,
+    detail: reason === 'gone' ? 'Its address says that it is no more' : 'None of its messages arrived for three days',
+  }),
+  FORWARDING_STOPPED: ({ name, reason }) => ({
+    content: `The forwarding to ${name} is stopped`,
+    detail:
+      reason === 'refused'
+        ? 'The store refused everything; what waits is kept'
+        : 'A week without success; what waits is kept',
+  }),
+  FORWARDING_REFUSED: ({ name }) => ({
+    content: `Statements for ${name} were set aside`,
+    detail: 'So that the others go on',
+  }),
 } satisfies NotificationWords
 const fr = {
-  TRAINING_SUGGESTION: ({ title, by, reminder }) =>
-    title === null
-      ? 'Une formation vous a été suggérée.'
-      : reminder
-        ? `${by ?? 'Votre manager'} vous rappelle la formation « ${title} ».`
+  TRAINING_SUGGESTION: ({ title, by, reminder }) => ({
+    content:
+      title === null
+        ? 'Une formation vous a été suggérée'
+        : reminder
+          ? `${by ?? 'Votre manager'} vous rappelle ${title}`
+          : by
+            ? `${by} vous suggère ${title}`
+            : `Suggérée pour vous : ${title}`,
+    detail: null,
+  }),
+  COURSE_SUGGESTION: ({ title, by }) => ({
+    content:
+      title === null
+        ? 'Un parcours vous a été suggéré'
         : by
-          ? `${by} vous suggère la formation « ${title} ».`
-          : `La formation « ${title} » vous est suggérée.`,
-  COURSE_SUGGESTION: ({ title, by }) =>
-    title === null
-      ? 'Un parcours vous a été suggéré.'
-      : by
-        ? `${by} vous suggère le parcours « ${title} ».`
-        : `Le parcours « ${title} » vous est suggéré.`,
-  NEW_TRAINING: ({ title, count }) =>
-    title === null
-      ? 'Une nouvelle formation vous est ouverte.'
-      : count > 1
-        ? `${count} nouvelles formations vous sont ouvertes, dont « ${title} ».`
-        : `Une nouvelle formation vous est ouverte : « ${title} ».`,
-  TRAINING_BADGE: ({ title, name }) =>
-    `Vous avez obtenu le badge ${name ? `« ${name} »` : ''}${title === null ? '' : ` de la formation « ${title} »`}.`.replace(
-      '  ',
-      ' ',
-    ),
-  PLATFORM_BADGE: ({ name }) => (name ? `Vous avez obtenu le badge « ${name} ».` : 'Vous avez obtenu un badge.'),
-  FILL_PROFILE: () => 'Ajoutez votre photo pour que votre équipe vous reconnaisse.',
-  TRAINING_VERIFIED: ({ title }) =>
-    title === null
-      ? 'Votre formation est vérifiée et publiée.'
-      : `« ${title} » est vérifiée et publiée dans son état actuel.`,
-  TRAINING_REFUSED: ({ title, reason }) =>
-    title === null
-      ? `Votre formation n’a pas été vérifiée : ${reason}`
-      : `« ${title} » n’a pas été vérifiée : ${reason}`,
-  WEBHOOK_STOPPED: ({ name, reason }) =>
-    reason === 'gone'
-      ? `Le webhook « ${name} » est arrêté : son adresse répond qu’elle n’existe plus.`
-      : `Le webhook « ${name} » est arrêté : aucun de ses messages n’est arrivé pendant trois jours.`,
-  FORWARDING_STOPPED: ({ name, reason }) =>
-    reason === 'refused'
-      ? `La transmission vers « ${name} » est arrêtée : tout a été refusé. Ce qui attend est conservé.`
-      : `La transmission vers « ${name} » est arrêtée : une semaine sans succès. Ce qui attend est conservé.`,
-  FORWARDING_REFUSED: ({ name }) =>
-    `Des déclarations destinées à « ${name} » ont été mises de côté pour que les autres passent.`,
+          ? `${by} vous suggère le parcours ${title}`
+          : `Suggéré pour vous : le parcours ${title}`,
+    detail: null,
+  }),
+  NEW_TRAINING: ({ title, count: n }) => ({
+    content: title === null ? 'Une nouvelle formation vous est ouverte' : `Nouveau pour vous : ${title}`,
+    detail: n < 2 ? null : n === 2 ? 'Et une autre formation' : `Et ${n - 1} autres formations`,
+  }),
+  TRAINING_BADGE: ({ title, name }) => ({
+    content: name ? `Vous avez obtenu le badge ${name}` : 'Vous avez obtenu un badge',
+    detail: title,
+  }),
+  PLATFORM_BADGE: ({ name }) => ({
+    content: name ? `Vous avez obtenu le badge ${name}` : 'Vous avez obtenu un badge',
+    detail: 'Badge de la plateforme',
+  }),
+  FILL_PROFILE: () => ({
+    content: 'Ajoutez une photo à votre profil',
+    detail: 'Pour que votre équipe vous reconnaisse',
+  }),
+  TRAINING_VERIFIED: ({ title }) => ({
+    content: title === null ? 'Votre formation est vérifiée' : `${title} est vérifiée`,
+    detail: 'Publiée dans son état actuel',
+  }),
+  TRAINING_REFUSED: ({ title, reason }) => ({
+    content: title === null ? 'Votre formation n’a pas été vérifiée' : `${title} n’a pas été vérifiée`,
+    detail: reason,
+  }),
+  WEBHOOK_STOPPED: ({ name, reason }) => ({
+    content: `Le webhook ${name} est arrêté`,
+    detail:
+      reason === 'gone'
+        ? 'Son adresse répond qu’elle n’existe plus'
+        : 'Aucun de ses messages n’est arrivé pendant trois jours',
+  }),
+  FORWARDING_STOPPED: ({ name, reason }) => ({
+    content: `La transmission vers ${name} est arrêtée`,
+    detail:
+      reason === 'refused'
+        ? 'Tout a été refusé ; ce qui attend est conservé'
+        : 'Une semaine sans succès ; ce qui attend est conservé',
+  }),
+  FORWARDING_REFUSED: ({ name }) => ({
+    content: `Des déclarations pour ${name} sont mises de côté`,
+    detail: 'Pour que les autres passent',
+  }),
 } satisfies NotificationWords
 const es = {
-  TRAINING_SUGGESTION: ({ title, by, reminder }) =>
-    title === null
-      ? 'Se le ha sugerido una formación.'
-      : reminder
-        ? `${by ?? 'Su responsable'} le recuerda la formación «${title}».`
+  TRAINING_SUGGESTION: ({ title, by, reminder }) => ({
+    content:
+      title === null
+        ? 'Se le ha sugerido una formación'
+        : reminder
+          ? `${by ?? 'Su responsable'} le recuerda ${title}`
+          : by
+            ? `${by} le sugiere ${title}`
+            : `Sugerida para usted: ${title}`,
+    detail: null,
+  }),
+  COURSE_SUGGESTION: ({ title, by }) => ({
+    content:
+      title === null
+        ? 'Se le ha sugerido un itinerario'
         : by
-          ? `${by} le sugiere la formación «${title}».`
-          : `Se le sugiere la formación «${title}».`,
-  COURSE_SUGGESTION: ({ title, by }) =>
-    title === null
-      ? 'Se le ha sugerido un itinerario.'
-      : by
-        ? `${by} le sugiere el itinerario «${title}».`
-        : `Se le sugiere el itinerario «${title}».`,
-  NEW_TRAINING: ({ title, count }) =>
-    title === null
-      ? 'Tiene abierta una nueva formación.'
-      : count > 1
-        ? `Tiene abiertas ${count} formaciones nuevas, entre ellas «${title}».`
-        : `Tiene abierta una nueva formación: «${title}».`,
-  TRAINING_BADGE: ({ title, name }) =>
-    `Ha obtenido la insignia ${name ? `«${name}»` : ''}${title === null ? '' : ` en «${title}»`}.`.replace('  ', ' '),
-  PLATFORM_BADGE: ({ name }) => (name ? `Ha obtenido la insignia «${name}».` : 'Ha obtenido una insignia.'),
-  FILL_PROFILE: () => 'Añada su foto para que su equipo le reconozca.',
-  TRAINING_VERIFIED: ({ title }) =>
-    title === null
-      ? 'Su formación está verificada y publicada.'
-      : `«${title}» está verificada y publicada tal como está ahora.`,
-  TRAINING_REFUSED: ({ title, reason }) =>
-    title === null ? `Su formación no se ha verificado: ${reason}` : `«${title}» no se ha verificado: ${reason}`,
-  WEBHOOK_STOPPED: ({ name, reason }) =>
-    reason === 'gone'
-      ? `El webhook «${name}» está detenido: su dirección responde que ya no existe.`
-      : `El webhook «${name}» está detenido: ninguno de sus mensajes ha llegado en tres días.`,
-  FORWARDING_STOPPED: ({ name, reason }) =>
-    reason === 'refused'
-      ? `El reenvío a «${name}» está detenido: se ha rechazado todo. Lo que espera se conserva.`
-      : `El reenvío a «${name}» está detenido: una semana sin éxito. Lo que espera se conserva.`,
-  FORWARDING_REFUSED: ({ name }) => `Se han apartado declaraciones para «${name}», para que las demás sigan.`,
+          ? `${by} le sugiere el itinerario ${title}`
+          : `Sugerido para usted: el itinerario ${title}`,
+    detail: null,
+  }),
+  NEW_TRAINING: ({ title, count: n }) => ({
+    content: title === null ? 'Tiene abierta una nueva formación' : `Nuevo para usted: ${title}`,
+    detail: n < 2 ? null : n === 2 ? 'Y otra formación' : `Y ${n - 1} formaciones más`,
+  }),
+  TRAINING_BADGE: ({ title, name }) => ({
+    content: name ? `Ha obtenido la insignia ${name}` : 'Ha obtenido una insignia',
+    detail: title,
+  }),
+  PLATFORM_BADGE: ({ name }) => ({
+    content: name ? `Ha obtenido la insignia ${name}` : 'Ha obtenido una insignia',
+    detail: 'Insignia de la plataforma',
+  }),
+  FILL_PROFILE: () => ({ content: 'Añada una foto a su perfil', detail: 'Para que su equipo le reconozca' }),
+  TRAINING_VERIFIED: ({ title }) => ({
+    content: title === null ? 'Su formación está verificada' : `${title} está verificada`,
+    detail: 'Publicada tal como está ahora',
+  }),
+  TRAINING_REFUSED: ({ title, reason }) => ({
+    content: title === null ? 'Su formación no se ha verificado' : `${title} no se ha verificado`,
+    detail: reason,
+  }),
+  WEBHOOK_STOPPED: ({ name, reason }) => ({
+    content: `El webhook ${name} está detenido`,
+    detail:
+      reason === 'gone' ? 'Su dirección responde que ya no existe' : 'Ninguno de sus mensajes ha llegado en tres días',
+  }),
+  FORWARDING_STOPPED: ({ name, reason }) => ({
+    content: `El reenvío a ${name} está detenido`,
+    detail:
+      reason === 'refused'
+        ? 'Se ha rechazado todo; lo que espera se conserva'
+        : 'Una semana sin éxito; lo que espera se conserva',
+  }),
+  FORWARDING_REFUSED: ({ name }) => ({
+    content: `Declaraciones para ${name} apartadas`,
+    detail: 'Para que las demás sigan',
+  }),
 } satisfies NotificationWords
 const it = {
-  TRAINING_SUGGESTION: ({ title, by, reminder }) =>
-    title === null
-      ? 'Le è stata suggerita una formazione.'
-      : reminder
-        ? `${by ?? 'Il suo responsabile'} le ricorda la formazione «${title}».`
+  TRAINING_SUGGESTION: ({ title, by, reminder }) => ({
+    content:
+      title === null
+        ? 'Le è stata suggerita una formazione'
+        : reminder
+          ? `${by ?? 'Il suo responsabile'} le ricorda ${title}`
+          : by
+            ? `${by} le suggerisce ${title}`
+            : `Suggerita per lei: ${title}`,
+    detail: null,
+  }),
+  COURSE_SUGGESTION: ({ title, by }) => ({
+    content:
+      title === null
+        ? 'Le è stato suggerito un percorso'
         : by
-          ? `${by} le suggerisce la formazione «${title}».`
-          : `Le viene suggerita la formazione «${title}».`,
-  COURSE_SUGGESTION: ({ title, by }) =>
-    title === null
-      ? 'Le è stato suggerito un percorso.'
-      : by
-        ? `${by} le suggerisce il percorso «${title}».`
-        : `Le viene suggerito il percorso «${title}».`,
-  NEW_TRAINING: ({ title, count }) =>
-    title === null
-      ? 'Una nuova formazione è aperta per lei.'
-      : count > 1
-        ? `${count} nuove formazioni sono aperte per lei, tra cui «${title}».`
-        : `Una nuova formazione è aperta per lei: «${title}».`,
-  TRAINING_BADGE: ({ title, name }) =>
-    `Ha ottenuto il badge ${name ? `«${name}»` : ''}${title === null ? '' : ` in «${title}»`}.`.replace('  ', ' '),
-  PLATFORM_BADGE: ({ name }) => (name ? `Ha ottenuto il badge «${name}».` : 'Ha ottenuto un badge.'),
-  FILL_PROFILE: () => 'Aggiunga la sua foto, così il suo team la riconosce.',
-  TRAINING_VERIFIED: ({ title }) =>
-    title === null
-      ? 'La sua formazione è verificata e pubblicata.'
-      : `«${title}» è verificata e pubblicata così com’è ora.`,
-  TRAINING_REFUSED: ({ title, reason }) =>
-    title === null
-      ? `La sua formazione non è stata verificata: ${reason}`
-      : `«${title}» non è stata verificata: ${reason}`,
-  WEBHOOK_STOPPED: ({ name, reason }) =>
-    reason === 'gone'
-      ? `Il webhook «${name}» è fermo: il suo indirizzo risponde che non esiste più.`
-      : `Il webhook «${name}» è fermo: nessuno dei suoi messaggi è arrivato per tre giorni.`,
-  FORWARDING_STOPPED: ({ name, reason }) =>
-    reason === 'refused'
-      ? `L’inoltro verso «${name}» è fermo: è stato rifiutato tutto. Ciò che attende è conservato.`
-      : `L’inoltro verso «${name}» è fermo: una settimana senza successo. Ciò che attende è conservato.`,
-  FORWARDING_REFUSED: ({ name }) =>
-    `Alcune dichiarazioni per «${name}» sono state messe da parte, perché le altre proseguano.`,
+          ? `${by} le suggerisce il percorso ${title}`
+          : `Suggerito per lei: il percorso ${title}`,
+    detail: null,
+  }),
+  NEW_TRAINING: ({ title, count: n }) => ({
+    content: title === null ? 'Una nuova formazione è aperta per lei' : `Nuova per lei: ${title}`,
+    detail: n < 2 ? null : n === 2 ? 'E un’altra formazione' : `E altre ${n - 1} formazioni`,
+  }),
+  TRAINING_BADGE: ({ title, name }) => ({
+    content: name ? `Ha ottenuto il badge ${name}` : 'Ha ottenuto un badge',
+    detail: title,
+  }),
+  PLATFORM_BADGE: ({ name }) => ({
+    content: name ? `Ha ottenuto il badge ${name}` : 'Ha ottenuto un badge',
+    detail: 'Badge della piattaforma',
+  }),
+  FILL_PROFILE: () => ({ content: 'Aggiunga una foto al suo profilo', detail: 'Così il suo team la riconosce' }),
+  TRAINING_VERIFIED: ({ title }) => ({
+    content: title === null ? 'La sua formazione è verificata' : `${title} è verificata`,
+    detail: 'Pubblicata così com’è ora',
+  }),
+  TRAINING_REFUSED: ({ title, reason }) => ({
+    content: title === null ? 'La sua formazione non è stata verificata' : `${title} non è stata verificata`,
+    detail: reason,
+  }),
+  WEBHOOK_STOPPED: ({ name, reason }) => ({
+    content: `Il webhook ${name} è fermo`,
+    detail:
+      reason === 'gone'
+        ? 'Il suo indirizzo risponde che non esiste più'
+        : 'Nessuno dei suoi messaggi è arrivato per tre giorni',
+  }),
+  FORWARDING_STOPPED: ({ name, reason }) => ({
+    content: `L’inoltro verso ${name} è fermo`,
+    detail:
+      reason === 'refused'
+        ? 'È stato rifiutato tutto; ciò che attende è conservato'
+        : 'Una settimana senza successo; ciò che attende è conservato',
+  }),
+  FORWARDING_REFUSED: ({ name }) => ({
+    content: `Dichiarazioni per ${name} messe da parte`,
+    detail: 'Perché le altre proseguano',
+  }),
 } satisfies NotificationWords
 
 export const notificationWords: Record<InterfaceLanguage, NotificationWords> = { fr, en, es, it }

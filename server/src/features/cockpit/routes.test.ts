@@ -129,7 +129,7 @@ it('reminds by notification and mail, once a day for each person and thing', asy
   expect((await remind(manager, fire, [ada])).body).toEqual({ reminded: 1, suggested: 0, passed: 0 })
   expect((await remind(manager, fire, [ada, ada, ben])).body).toEqual({ reminded: 1, suggested: 0, passed: 1 })
   const { items } = (await as(ada).call(listNotifications)).body
-  expect(items.filter(({ content }) => content.includes('reminds you of the training “Fire”'))).toHaveLength(1)
+  expect(items.filter(({ content }) => content.includes('reminds you of Fire'))).toHaveLength(1)
   expect((await mailsOf(ada)).filter(({ bodyText }) => bodyText.includes('reminds you of: Fire'))).toHaveLength(1)
   // Cleared is not forgotten: the same day brings no second one, the next does.
   await as(ada).call(clearNotifications)

@@ -420,7 +420,8 @@ it('sends without its file what goes without any', async () => {
 it('tells the administrators when it stops, and once a day that something was set aside', async () => {
   const from = await system()
   const manager = await make.manager({ org: from.org })
-  const told = async (person: Person) => (await toldTo(person)).map(({ type, content }) => [type, content])
+  const told = async (person: Person) =>
+    (await toldTo(person)).map(({ type, content, detail }) => [type, content, detail])
   const mailed = async () =>
     (await mailedIn(from.org.id)).map(({ kind, bodyText }) => [
       kind,
@@ -438,7 +439,7 @@ it('tells the administrators when it stops, and once a day that something was se
     await keep(from, list)
     await forward()
   }
-  const aside = ['FORWARDING_REFUSED', 'Statements for “Warehouse” were set aside, so that the others go on.']
+  const aside = ['FORWARDING_REFUSED', 'Statements for Warehouse were set aside', 'So that the others go on']
   expect(await told(from.admin)).toEqual([aside])
   test.pass(86_400_000)
   other.answer = () => 400
@@ -448,7 +449,8 @@ it('tells the administrators when it stops, and once a day that something was se
   expect((await state(from, id)).stopped).toBe('refused')
   const all = [
     'FORWARDING_STOPPED',
-    'The forwarding to “Warehouse” is stopped: the store refused everything. What waits is kept.',
+    'The forwarding to Warehouse is stopped',
+    'The store refused everything; what waits is kept',
   ]
   expect(await told(from.admin)).toEqual([all, aside, aside])
   expect(await told(manager)).toEqual([])

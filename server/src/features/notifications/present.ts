@@ -24,7 +24,7 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
     image:
       row.badgeKey !== null ? badgeUrl(row.badgeKey, (row.badgeRank ?? 0) + 1) : publicUrl(row.badgeLogo ?? row.cover),
     covers: (row.covers ?? []).map(({ cover, ...rest }) => ({ ...rest, logo: publicUrl(cover) })),
-    content: notificationWords[lang][type]({
+    ...notificationWords[lang][type]({
       title: row.title,
       by: row.data.madeBy ?? null,
       name,

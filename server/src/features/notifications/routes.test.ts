@@ -25,7 +25,7 @@ it('lists the newest first, twenty a page, in the language asked for, and only o
   for (let i = 0; i < 25; i++) await notify(learner, 'FILL_PROFILE', `n${i}`, new Date(Date.now() - i * 1000))
   const page = (await as(learner).call(listNotifications, { query: { lang: 'it' } })).body
   expect([page.items.length, page.total]).toEqual([20, 25])
-  expect(page.items[0]!.content).toContain('Aggiunga la sua foto')
+  expect(page.items[0]!.content).toContain('Aggiunga una foto')
   expect(page.items.map((n) => n.date)).toEqual(
     page.items
       .map((n) => n.date)

@@ -60,7 +60,7 @@ it('reaches members, tells them once in their language, and shows them what they
   expect(told).toMatchObject({
     type: 'COURSE_SUGGESTION',
     entityId: w.course,
-    content: expect.stringMatching(/^Olga Petit vous suggère le parcours «\u00a0Course/),
+    content: expect.stringMatching(/^Olga Petit vous suggère le parcours Course/),
   })
   expect(told!.covers.length).toBeGreaterThan(1)
   expect(await seen(w.mine, w.course)).toMatchObject({

@@ -134,13 +134,14 @@ function Picture({ one }: { one: Notification }) {
   return <Thumb of={[{ title: one.title ?? one.content, category: one.categoryKey, image: one.image }]} />
 }
 
-/** Until when, or what a badge was for and what it gave, as far as the sentence over it does not say so. */
+/** Until when, or what a badge was for and what it gave. */
 function useFacts(one: Notification): string | null {
   const { t } = useTranslation('notifications')
   if (one.endDate) return t('until', { date: formatDate(one.endDate) })
-  const title = one.title && !one.content.includes(one.title) ? one.title : null
-  if (one.points === null) return title
-  return title ? t('badgeFacts', { title, points: one.points }) : t('points', { points: one.points })
+  if (one.points === null) return one.detail
+  return one.detail === null
+    ? t('points', { points: one.points })
+    : t('badgeFacts', { title: one.detail, points: one.points })
 }
 
 function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
