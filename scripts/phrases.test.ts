@@ -49,7 +49,7 @@ describe.each(languages)('the phrases in %s', (language) => {
     }
     const server = exported(language).filter(({ path }) => path.startsWith('server/'))
     expect(server.flatMap(({ units }) => units.map(({ id }) => id))).toEqual(
-      expect.arrayContaining(['hello', 'suggestion.lead', 'NEW_TRAINING[2]', 'TRAINING_BADGE[3]']),
+      expect.arrayContaining(['hello', 'suggestion.lead', 'NEW_TRAINING[2]', 'TRAINING_SUGGESTION[3]']),
     )
   })
 
@@ -62,8 +62,8 @@ describe('a change', () => {
   it('keeps signs, blanks that no line breaks at, and what is computed, in another order too', () => {
     const files = edited(
       edited(sent('fr'), 'discardTitle', ['L\'abandon\u00a0: `$` & <b> "c" \\?']),
-      'NEW_TRAINING[2]',
-      ['Dont « ', { place: 2, code: '' }, ' », ', { place: 1, code: '' }, ' formations.'],
+      'TRAINING_SUGGESTION[4]',
+      ['Dont « ', { place: 2, code: '' }, ' », de ', { place: 1, code: '' }],
     )
     const { changed, count, faults: wrong } = imported('fr', readXliff(writeXliff('fr', files)).files)
     expect([count, wrong, [...changed.keys()].map((path) => path.split('/').at(-1))]).toEqual([
@@ -73,8 +73,8 @@ describe('a change', () => {
     ])
     const [common, notifications] = [...changed].map(([path, code]) => readPhrases(path, code, 'fr')!.segments)
     expect(common!.find(({ id }) => id === 'discardTitle')!.parts).toEqual(['L\'abandon\u00a0: `$` & <b> "c" \\?'])
-    expect(textOf(notifications!.find(({ id }) => id === 'NEW_TRAINING[2]')!.parts)).toBe(
-      'Dont « ${title} », ${count} formations.',
+    expect(textOf(notifications!.find(({ id }) => id === 'TRAINING_SUGGESTION[4]')!.parts)).toBe(
+      'Dont « ${title} », de ${by}',
     )
     const [path, code] = [...changed][1]!
     const before = readFileSync(join(root, path), 'utf8').split('\n')
@@ -82,12 +82,12 @@ describe('a change', () => {
   })
 
   it('of a text within another leaves that one as it is', () => {
-    const files = edited(sent('fr'), 'TRAINING_BADGE[3]', [' dans «\u00a0', { place: 1, code: '' }, '\u00a0»'])
+    const files = edited(sent('fr'), 'TRAINING_SUGGESTION[3]', ['Votre tuteur'])
     const { changed } = imported('fr', only(files, 'notifications.ts').slice(-1))
     const [[path, code]] = [...changed] as [[string, string]]
     const { segments } = readPhrases(path, code, 'fr')!
-    expect(segments.find(({ id }) => id === 'TRAINING_BADGE[1]')!.parts).toHaveLength(4)
-    expect(code).toContain("title === null ? '' : ` dans «\u00a0${title}\u00a0»`")
+    expect(segments.find(({ id }) => id === 'TRAINING_SUGGESTION[2]')!.parts).toHaveLength(3)
+    expect(code).toContain("`${by ?? 'Votre tuteur'} vous rappelle ${title}`")
   })
 
   it.each([

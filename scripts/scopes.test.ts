@@ -40,6 +40,7 @@ const without: [why: string, functions: string[]][] = [
       'features/accounts/guessing-store.ts listOrganisationsKnowing',
       'features/accounts/store.ts findAccountByEmail',
       'features/accounts/store.ts takeCode',
+      'features/accounts/store.ts findPasswordLink',
       'features/accounts/store.ts takePasswordLink',
       'features/devices/store.ts isKnownAddress',
     ],

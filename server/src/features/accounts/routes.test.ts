@@ -15,6 +15,7 @@ import {
 } from '@praxia/contract/accounts.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { createMember } from '@praxia/contract/members.ts'
+import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { listenAs } from '../../../test/listen-as.ts'
@@ -66,9 +67,13 @@ it('a link opens nothing after seven days', async () => {
   await as().call(startReset, { body: { email: learner.email } })
   const body = { newPassword: password, resetKey: await linkOf(learner.email) }
   test.pass(7 * 86_400_000 + 1000)
+  const check = () => as().call(checkPasswordLink, { body: { resetKey: body.resetKey } })
   expect((await as().call(finishReset, { body })).problem.code).toBe('reset.link_expired')
+  expect((await check()).problem).toMatchObject({ status: 404, code: 'reset.link_expired' })
   test.pass(-2000)
+  expect((await check()).status).toBe(200)
   expect((await as().call(finishReset, { body })).status).toBe(200)
+  expect((await check()).problem.code).toBe('reset.link_expired')
   test.pass(-7 * 86_400_000 + 1000)
 })
 

@@ -1,9 +1,10 @@
 import * as accounts from '@praxia/contract/accounts.ts'
+import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { callerOf } from '../../basics/addresses.ts'
 import type { FastifyRequest } from 'fastify'
-import { found, notFound } from '../../basics/app-error.ts'
-import { unseal } from '../../basics/crypto.ts'
+import { AppError, found, notFound } from '../../basics/app-error.ts'
+import { sha256, unseal } from '../../basics/crypto.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { scopeOf } from '../../context/context.ts'
 import { appOrigin } from '../../delivery/origins.ts'
@@ -63,6 +64,12 @@ export const accountRoutes: Route[] = [
     },
     { transaction: false },
   ),
+
+  route(checkPasswordLink, 'anyone', async (ctx, { body }) => {
+    const link = await store.findPasswordLink(ctx.db, sha256(body.resetKey), ctx.now())
+    if (!link) throw new AppError('reset.link_expired')
+    return {}
+  }),
 
   route(accounts.finishReset, 'anyone', async (ctx, { body, request }) =>
     known(request, await finishReset(ctx, body.resetKey, body.newPassword, callerOf(request.ip).address)),

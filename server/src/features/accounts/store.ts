@@ -152,6 +152,8 @@ export const insertPasswordLinks = (
   )
 export const insertPasswordLink = (db: Db, scope: Scope, hash: Buffer, userId: number, expiresAt: Date) =>
   insertPasswordLinks(db, scope, [{ hash, userId }], expiresAt)
+export const findPasswordLink = (db: Db, hash: Buffer, now: Date) =>
+  db.maybe<{ userId: number }>(sql`select user_id from password_links where hash = ${hash} and expires_at > ${now}`)
 export const takePasswordLink = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<{ organisationId: number; userId: number }>(
     sql`delete from password_links where hash = ${hash} and expires_at > ${now} returning organisation_id, user_id`,

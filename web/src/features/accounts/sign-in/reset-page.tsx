@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { finishReset } from '@praxia/contract/accounts.ts'
+import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -53,7 +55,13 @@ export function ResetPage() {
   // A mail's link opens a tab that has nothing to go back to.
   const goBack = () =>
     (window.history.state as { idx?: number } | null)?.idx ? void navigate(-1) : void navigate('/', { replace: true })
-  const isSpent = form.failure instanceof ApiError && form.failure.code === 'reset.link_expired'
+  const { error: refusal } = useQuery({
+    queryKey: ['password-link', key],
+    queryFn: ({ signal }) => call(checkPasswordLink, { body: { resetKey: key ?? '' } }, { signal }),
+    enabled: key !== null,
+    retry: false,
+  })
+  const spent = [form.failure, refusal].find((one) => one instanceof ApiError && one.code === 'reset.link_expired')
   useEffect(() => {
     document.title = t('resetTitle')
   }, [t])
@@ -80,13 +88,13 @@ export function ResetPage() {
       <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
         <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, py: 3 }}>
           <Typography variant="h1">{t('resetTitle')}</Typography>
-          <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />
-          <FormFailure error={form.failure} />
+          {!spent && <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />}
+          <FormFailure error={spent ?? form.failure} />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={goBack}>
               {t('common:cancel')}
             </Button>
-            {isSpent ? (
+            {spent ? (
               <Button variant="contained" color="primary" component={Link} to="/login?forgot=" replace>
                 {t('askForLink')}
               </Button>

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Nothing } from '../shapes.ts'
+
+/** Asked as the page opens, so that nobody thinks of a password for a link that opens nothing. */
+export const checkPasswordLink = endpoint({
+  name: 'checkPasswordLink',
+  open: true,
+  method: 'POST',
+  path: '/users/reset-password/check',
+  summary: 'Does the link of a mail still let its holder choose a password?',
+  body: Type.Object({ resetKey: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Nothing,
+  fails: ['reset.link_expired'],
+})
