@@ -6,7 +6,7 @@ interface Named extends Job {
 }
 const job = (name: string, weight = 1, owner = name): Named => ({ name, owner, weight })
 /** A line whose groups end when they are told to. */
-function lineOf(bounds: { atOnce: number; weight: number; waiting: number }) {
+function lineOf(bounds: { atOnce: number; weight: number; waiting: number; gather?: number }) {
   const groups: { names: string[]; end(answer?: Error): void }[] = []
   const enter = together<Named, string>(
     bounds,
@@ -34,6 +34,17 @@ it('begins one alone at once, and does together what came meanwhile, in its orde
   await expect.poll(names).toEqual([['a'], ['b', 'c']])
   groups[1]!.end()
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
+})
+
+it('gathers, where it is told to, those that come soon after the first', async () => {
+  const { groups, enter, names } = lineOf({ atOnce: 1, weight: 10, waiting: 10, gather: 20 })
+  const all = [enter(job('a'))]
+  await Promise.resolve()
+  all.push(enter(job('b')))
+  expect(names()).toEqual([])
+  await expect.poll(names).toEqual([['a', 'b']])
+  groups[0]!.end()
+  expect(await Promise.all(all)).toEqual(['a', 'b'])
 })
 
 it('holds a group to its weight: exactly so much goes, one more waits, and what is heavier goes alone', async () => {

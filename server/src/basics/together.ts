@@ -6,6 +6,8 @@ interface Bounds {
   weight: number
   /** Whoever would wait behind so many is refused. */
   waiting: number
+  /** So long, in milliseconds, the first of a group waits for others, where nobody minds. */
+  gather?: number
 }
 export interface Job {
   /** Two of one owner are never under way at once: the second begins after the first has ended. */
@@ -19,18 +21,19 @@ interface Waiting<J, T> {
 }
 
 /**
- * Does together what waits when a place comes free, for work that costs less so: one alone begins at once, those that come meanwhile are the
- * next group, in the order in which they came. `work` answers for each job of a group, in its order.
+ * Does together what waits when a place comes free, for work that costs less so: one alone begins at once (or after `gather`), those that come
+ * meanwhile are the next group, in the order in which they came. `work` answers for each job of a group, in its order.
  * @param full what the one is told that would wait too long
  */
 export function together<J extends Job, T>(
-  { atOnce, weight, waiting: longest }: Bounds,
+  { atOnce, weight, waiting: longest, gather = 0 }: Bounds,
   full: () => Error,
   work: (group: readonly J[]) => Promise<readonly PromiseSettledResult<T>[]>,
 ): (job: J) => Promise<T> {
   const waiting: Waiting<J, T>[] = []
   const owners = new Set<string>()
   let busy = 0
+  let gathering = false
   /** The next group. What has to wait for its owner's own is passed over; what does not fit is not. */
   function take(): Waiting<J, T>[] {
     const group: Waiting<J, T>[] = []
@@ -66,13 +69,23 @@ export function together<J extends Job, T>(
       void run(group)
     }
   }
+  function begin(): void {
+    if (gather === 0) next()
+    else if (!gathering) {
+      gathering = true
+      setTimeout(() => {
+        gathering = false
+        next()
+      }, gather)
+    }
+  }
   return (job) =>
     new Promise((resolve, reject) => {
       // Those that begin at once have not waited.
       if (waiting.length >= longest) reject(full())
       else {
         waiting.push({ job, resolve, reject })
-        next()
+        begin()
       }
     })
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Launch, launchTraining } from '@praxia/contract/launches.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { AppError, found, notFound } from '../../basics/app-error.ts'
+import { AppError, found } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
-import { violated } from '../../database/db.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
 import { launchedFrom, nextIn } from '../courses/actions.ts'
 import { announce, project } from '../projection/projection.ts'
@@ -12,7 +11,7 @@ import { writeUnitSatisfied } from '../projection/satisfied-actions.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
 import { wayOf } from './address-actions.ts'
 import { writeAbandoned, writeLaunchData, writeLaunched } from './launch-data-actions.ts'
-import { beatAt, beginAnew, credentialEnd, fetchMs, masteryOf, moveOnOf, offlineUntil, tokenOf } from './rules.ts'
+import { beginAnew, credentialEnd, fetchMs, masteryOf, moveOnOf, offlineUntil, tokenOf } from './rules.ts'
 import * as store from './store.ts'
 import { findLastReset } from '../projection/projection-store.ts'
 
@@ -198,17 +197,4 @@ export async function launch(
     attemptPercent: state.last?.id === session.registrationId ? state.last.progress : 0,
     next: state.course && (await nextIn(ctx, state.course, trainingId, asked.contentLanguage)),
   }
-}
-
-/**
- * The player is visible: what passed since its last beat counts as time spent. Only the interval grows here, without the member's lock: intervals
- * that overlap count once. Figures take it in later (projection/beats.ts).
- */
-export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
-  const { scope, userId } = ctx.actor
-  const session = await store.putBeat(ctx.db, scope, userId, id, beatAt(ctx.now())).catch((error: unknown) => {
-    throw violated(error) === 'beats_organisation_id_session_id_fkey' ? notFound() : error
-  })
-  // After the training's own end the last beat may cross it on the way: nobody's fault, and no time.
-  if (found(session).abandonedAt !== null) throw new AppError('launch.ended')
 }

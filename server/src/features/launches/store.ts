@@ -244,37 +244,6 @@ export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expires
     sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
-/** Nobody waits for the disk: a beat that a crash of the database takes is made up for by the next one, which goes on where the last known ended. */
-const relaxed = sql`select set_config('synchronous_commit', 'off', true)`
-/**
- * The last interval of a session grown to now, or where its end is before `missed`, a new one from `since`; of a session that has ended, nothing.
- * In one statement: this is asked every few seconds of everybody who plays. Counted later (projection/beats.ts). Undefined: no such session.
- */
-export const putBeat = (
-  db: Db,
-  scope: Scope,
-  userId: number,
-  id: string,
-  at: { missed: Date; since: Date; now: Date },
-) =>
-  db.maybe<{ abandonedAt: Date | null }>(sql`
-  with unhurried as materialized (${relaxed}), s as (
-    select s.organisation_id, s.id, s.abandoned_at, s.state,
-      case when b.to_at >= ${at.missed} then b.from_at
-        else greatest(s.launched_at, ${at.since}::timestamptz) end as from_at
-    from sessions s
-    left join lateral (
-      select from_at, to_at from beats where organisation_id = s.organisation_id and session_id = s.id
-      order by from_at desc limit 1
-    ) b on true
-    where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.id = ${id}
-  ), put as (
-    insert into beats (organisation_id, session_id, from_at, to_at, waiting)
-    select organisation_id, id, from_at, ${at.now}, true from s where abandoned_at is null and state <> 'terminated'
-    on conflict (organisation_id, session_id, from_at)
-      do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true
-  )
-  select abandoned_at from s, unhurried`)
 /** What a session told of each of its steps, the last word of each; steps by the end of their activity's address. */
 export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: string) =>
   db.many<{ key: string; reason: string }>(sql`

@@ -1,0 +1,41 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+
+/** Nobody waits for the disk: a beat that a crash of the database takes is made up for by the next one, which goes on where the last known ended. */
+const relaxed = sql`select set_config('synchronous_commit', 'off', true)`
+
+export interface Beat {
+  scope: Scope
+  userId: number
+  sessionId: string
+  at: { missed: Date; since: Date; now: Date }
+}
+/**
+ * Of each session its last interval grown to `now`, or where that ended before `missed`, a new one from `since`; of a session that has ended,
+ * nothing. In one statement: this is asked every few seconds of everybody who plays. Counted later (projection/beats.ts). In an order of its own,
+ * so that two processes do not wait for each other. A session that is not the member's is missing from the answer.
+ */
+export const putBeats = (db: Db, beats: readonly Beat[]) =>
+  db.many<{ id: string; organisationId: number; abandonedAt: Date | null }>(sql`
+  with unhurried as materialized (${relaxed}), s as (
+    select s.organisation_id, s.id, s.abandoned_at, s.state, a.now,
+      case when b.to_at >= a.missed then b.from_at else greatest(s.launched_at, a.since) end as from_at
+    from unnest(${beats.map(({ scope }) => scope.organisationId)}::bigint[],
+      ${beats.map(({ userId }) => userId)}::bigint[], ${beats.map(({ sessionId }) => sessionId)}::uuid[],
+      ${beats.map(({ at }) => at.missed)}::timestamptz[], ${beats.map(({ at }) => at.since)}::timestamptz[],
+      ${beats.map(({ at }) => at.now)}::timestamptz[])
+      a(organisation_id, user_id, id, missed, since, now)
+    join sessions s on s.organisation_id = a.organisation_id and s.id = a.id and s.user_id = a.user_id
+    left join lateral (
+      select from_at, to_at from beats where organisation_id = s.organisation_id and session_id = s.id
+      order by from_at desc limit 1
+    ) b on true
+  ), put as (
+    insert into beats (organisation_id, session_id, from_at, to_at, waiting)
+    select organisation_id, id, from_at, now, true from s where abandoned_at is null and state <> 'terminated'
+    order by organisation_id, id
+    on conflict (organisation_id, session_id, from_at)
+      do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true
+  )
+  select organisation_id, id, abandoned_at from s, unhurried`)
