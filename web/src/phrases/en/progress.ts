@@ -22,6 +22,7 @@ export const progress = {
   category: 'Category',
   chooseFormation: 'Choose a training',
   completed: 'Completed',
+  completedOf: '{count, number} of {total, number} completed it',
   completion: 'Completion',
   context: 'Context',
   currentCourses: 'Current courses',
