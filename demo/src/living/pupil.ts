@@ -37,7 +37,7 @@ export function makePupil(deps: Deps, app: FastifyInstance, id: number, training
         requestId: randomUUID(),
         fileType: 'WEB_GL',
         contentLanguage: 'FR',
-        device: 'headset',
+        device: 'Meta Quest 3',
         restart: true,
       },
     })
