@@ -132,7 +132,11 @@ function Scope({
 function Figures({ cockpit }: { cockpit: Cockpit }) {
   const { t, i18n } = useTranslation('cockpit')
   const number = (value: number) => formatNumber(value, i18n.language)
-  const { late, lateMembers, longestDays, stuck, soon, nextEnd, succeeded, suggested } = cockpit
+  const { late, lateMembers, longestDays, lateCourses, stuck, soon, nextEnd, succeeded, suggested } = cockpit
+  // Courses have a card of their own; a figure that is silent of them would say that nobody else is late.
+  const inCourses = lateCourses > 0 ? [t('lateInCourse', { count: lateCourses })] : []
+  const inTrainings = late > 0 ? [t('lateNote', { count: lateMembers, days: longestDays })] : []
+  const lateNotes = [...inTrainings, ...inCourses]
   const percent = formatPercent((100 * succeeded) / Math.max(1, suggested), i18n.language)
   return (
     <FigureStrip
@@ -140,7 +144,7 @@ function Figures({ cockpit }: { cockpit: Cockpit }) {
         {
           label: t('late'),
           value: number(late),
-          note: late > 0 ? t('lateNote', { count: lateMembers, days: longestDays }) : t('lateNone'),
+          note: lateNotes.length > 0 ? lateNotes.join('; ') : t('lateNone'),
         },
         { label: t('stuck'), value: number(stuck), note: t(stuck > 0 ? 'stuckNote' : 'stuckNone') },
         {

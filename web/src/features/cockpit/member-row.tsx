@@ -46,7 +46,7 @@ export function PhoneRows({
                 {row.late > 0 && <StateFact kind="late">{t('lateCount', { count: row.late })}</StateFact>}
                 {row.stuck > 0 && <StateFact kind="stuck">{t('stuckCount', { count: row.stuck })}</StateFact>}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {t('succeeded')} {row.succeeded} {t('of', { count: row.suggested })}
+                  {t('succeeded')} {row.succeeded} {t('ofSuggestions', { count: row.suggested })}
                 </Box>
               </Box>
             </Box>
