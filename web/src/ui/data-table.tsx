@@ -21,31 +21,12 @@ interface Props<T, S extends string> {
   order?: Order<S>
   onOpen?: (row: T) => void
   actions?: (row: T) => ReactNode
-  /** A row on a phone, where its cells one under the other would be too much of it; it has what `actions` has. */
-  brief?: (row: T) => ReactNode
 }
 
-/** A table on a wide screen; on a phone cards of label and value, or lines of what is brief. */
+/** A table on a wide screen, cards of label and value on a phone. */
 export function DataTable<T, S extends string>(props: Props<T, S>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  if (!phone) return <Grid {...props} />
-  return props.brief ? <Lines {...props} brief={props.brief} /> : <Cards {...props} />
-}
-
-function Lines<T, S extends string>({ caption, rows, keyOf, brief }: Props<T, S> & { brief: (row: T) => ReactNode }) {
-  return (
-    <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {rows.map((row) => (
-        <Box
-          component="li"
-          key={keyOf(row)}
-          sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-        >
-          {brief(row)}
-        </Box>
-      ))}
-    </Box>
-  )
+  return phone ? <Cards {...props} /> : <Grid {...props} />
 }
 
 function Cards<T, S extends string>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T, S>) {

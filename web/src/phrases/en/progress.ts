@@ -22,7 +22,6 @@ export const progress = {
   category: 'Category',
   chooseFormation: 'Choose a training',
   completed: 'Completed',
-  completedOf: '{count, number} of {total, number} completed it',
   completion: 'Completion',
   context: 'Context',
   currentCourses: 'Current courses',

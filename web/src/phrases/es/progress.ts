@@ -24,8 +24,6 @@ export const progress = {
   category: 'Categoría',
   chooseFormation: 'Elegir una formación',
   completed: 'Completada',
-  completedOf:
-    '{count, plural, one {# de {total, number} la ha completado} other {# de {total, number} la han completado}}',
   completion: 'Finalización',
   context: 'Contexto',
   currentCourses: 'Itinerarios en curso',

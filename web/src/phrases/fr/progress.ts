@@ -24,7 +24,6 @@ export const progress = {
   category: 'Catégorie',
   chooseFormation: 'Choisir une formation',
   completed: 'Terminée par',
-  completedOf: '{count, plural, one {# sur {total, number} l’a terminée} other {# sur {total, number} l’ont terminée}}',
   completion: 'Taux d’achèvement',
   context: 'Contexte',
   currentCourses: 'Parcours en cours',

@@ -24,8 +24,6 @@ export const progress = {
   category: 'Categoria',
   chooseFormation: 'Scelga una formazione',
   completed: 'Completata',
-  completedOf:
-    '{count, plural, one {# su {total, number} l’ha completata} other {# su {total, number} l’hanno completata}}',
   completion: 'Completamento',
   context: 'Contesto',
   currentCourses: 'Percorsi in corso',

@@ -1,18 +1,17 @@
-import { Box, Button, Checkbox, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { ConflictNote } from '../../../ui/conflict-note.tsx'
-import { Thumb } from '../../../ui/cover.tsx'
 import { Endless } from '../../../ui/endless.tsx'
-import { ListRow, Rows } from '../../../ui/list-row.tsx'
 import { loadedOf } from '../../../ui/paged-list.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectionBar } from '../../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
+import { Tile } from '../../../ui/tile.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useSnapshot } from '../../../ui/use-snapshot.ts'
 import { useTrainingPages, useTrainings } from '../../trainings/queries.ts'
@@ -115,50 +114,26 @@ function Choice({
   const { t: common } = useTranslation()
   const inSight = trainings.filter(({ id }) => chosen.has(id)).length
   return (
-    <Box sx={{ mx: { sm: -4 } }}>
-      <Rows
-        flat
-        label={t('accessible')}
-        bar={
-          <Box sx={{ px: { sm: 4 } }}>
-            <SelectionBar
-              picked={inSight}
-              total={Math.max(total, trainings.length)}
-              all={inSight === trainings.length && !pages.hasNextPage}
-              onAll={(on) => void all(on)}
-            />
-          </Box>
-        }
-      >
-        {trainings.map(({ id, title, category, logo, isPending }) => {
-          const sub = isPending
-            ? common('named', { name: category.name, value: t('waitsForVerification') })
-            : category.name
-          return (
-            <ListRow key={id} onOpen={() => set([id], !chosen.has(id))}>
-              {/* A box alone says it: where nearly all are chosen, tinted rows would be one block. */}
-              <Checkbox
-                checked={chosen.has(id)}
-                onChange={(_, on) => set([id], on)}
-                onClick={(event) => event.stopPropagation()}
-                slotProps={{ input: { 'aria-label': title } }}
-                sx={{ flex: 'none', ml: -1.5 }}
-              />
-              <Box sx={{ flex: 'none' }}>
-                <Thumb of={[{ title, category: category.key, image: logo }]} />
-              </Box>
-              <Box sx={{ display: 'grid', minWidth: 0 }}>
-                <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
-                  {title}
-                </Box>
-                <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-                  {sub}
-                </Typography>
-              </Box>
-            </ListRow>
-          )
-        })}
-      </Rows>
+    <Box role="group" aria-label={t('accessible')} sx={{ display: 'grid', gap: 1 }}>
+      <SelectionBar
+        picked={inSight}
+        total={Math.max(total, trainings.length)}
+        all={inSight === trainings.length && !pages.hasNextPage}
+        onAll={(on) => void all(on)}
+      />
+      {trainings.map((training) => (
+        <Tile
+          key={training.id}
+          name={training.title}
+          meaning={
+            training.isPending
+              ? common('named', { name: training.category.name, value: t('waitsForVerification') })
+              : training.category.name
+          }
+          checked={chosen.has(training.id)}
+          onChange={(on) => set([training.id], on)}
+        />
+      ))}
       <Endless
         more={pages.hasNextPage}
         loading={pages.isFetchingNextPage}
@@ -192,12 +167,9 @@ export function AccessibleDialog({ organisation, onClose }: { organisation: Orga
         if (saved && !conflict) save(saved.revision)
       }}
       leave={
-        // The list's own line counts what is in sight.
-        search && (
-          <Box component="span" aria-live="polite" sx={{ ml: '0 !important', color: 'text.secondary' }}>
-            {common('selected', { count: chosen.size })}
-          </Box>
-        )
+        <Box component="span" aria-live="polite" sx={{ ml: '0 !important', color: 'text.secondary' }}>
+          {common('selected', { count: chosen.size })}
+        </Box>
       }
       actions={
         <>

@@ -1,4 +1,4 @@
-import { Box, Button, ButtonBase, Card, MenuItem, Select, Typography } from '@mui/material'
+import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -15,46 +15,13 @@ import { useCategories } from '../../trainings/queries.ts'
 import { NoFormationsCard } from '../cards/no-formations-card.tsx'
 import { type TrainingRow, type TrainingSort, useTrainingTable } from '../queries.ts'
 
-const share = (row: TrainingRow): number =>
-  row.totalPeopleWhoStartedTraining > 0
-    ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining
-    : 0
-
-/** On a phone: who finished of those who started, and for how long; all the rest stands in its statistics, which it opens. */
-function BriefRow({ row, onOpen }: { row: TrainingRow; onOpen: () => void }) {
-  const { t } = useTranslation('progress')
-  const started = row.totalPeopleWhoStartedTraining
-  return (
-    <ButtonBase
-      onClick={onOpen}
-      aria-label={t('statisticsOf', { title: row.title })}
-      sx={{ typography: 'body2', width: 1, py: 1.5, gap: 1.5, alignItems: 'flex-start', textAlign: 'left' }}
-    >
-      <Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
-        <b>{row.title}</b>
-        <Box
-          component="span"
-          sx={{ typography: 'caption', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-        >
-          <span>
-            {started === 0
-              ? t('levelNone')
-              : t('completedOf', { count: row.totalPeopleWhoCompletedTraining, total: started })}
-          </span>
-          <Box component="span" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
-            {formatMinutes(row.totalMinuteSpent)}
-          </Box>
-        </Box>
-        <Meter value={share(row)} label={row.title} />
-      </Box>
-    </ButtonBase>
-  )
-}
-
 function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
   const { t, i18n } = useTranslation('progress')
   const number = (value: number): string => formatNumber(value, i18n.language)
+  const share = (row: TrainingRow): number =>
+    row.totalPeopleWhoStartedTraining > 0
+      ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining
+      : 0
   return [
     {
       key: 'title',
@@ -188,7 +155,6 @@ export function TrainingRows({ clientId, onOpen }: { clientId?: number; onOpen: 
           rows={rows}
           keyOf={(row) => row.trainingId}
           order={{ value: sort, onChange: setSort }}
-          brief={(row) => <BriefRow row={row} onOpen={() => onOpen(row.trainingId)} />}
           actions={(row) => (
             <Button
               color="primary"
