@@ -112,7 +112,7 @@ export class Paper {
     while (signs.length > 0 && this.widthOf(`${signs.join('').trimEnd()}…`, letters) > width) signs.pop()
     return `${signs.join('').trimEnd()}…`
   }
-  /** The text in lines of at most this width; a word that is longer than a line is broken. */
+  /** The text in lines of at most this width; a word that is longer than a line is broken, at its hyphens where it has some. */
   lines(text: string, width: number, letters: Letters = {}): string[] {
     const lines: string[] = []
     let line = ''
@@ -124,12 +124,14 @@ export class Paper {
       }
       if (line) lines.push(line)
       line = ''
-      for (const sign of word) {
-        if (line && this.widthOf(line + sign, letters) > width) {
+      const wide = (part: string): boolean => this.widthOf(part, letters) > width
+      const parts = wide(word) ? word.split(/(?<=-)/).flatMap((part) => (wide(part) ? [...part] : [part])) : [word]
+      for (const part of parts) {
+        if (line && wide(line + part)) {
           lines.push(line)
           line = ''
         }
-        line += sign
+        line += part
       }
     }
     if (line || lines.length === 0) lines.push(line)
