@@ -7,8 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayLocale, dayLook } from '../../ui/day-locale.tsx'
+import { fullName } from '../../lib/full-name.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
-import { useTrainingChoices } from '../trainings/queries.ts'
+import { useMember } from '../members/queries.ts'
+import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
 import { usePeople } from './queries.ts'
 
 interface DayProps {
@@ -56,6 +58,9 @@ export function FiltersField({ value, onChange }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const count = Object.values(value).filter(Boolean).length
   const [open, setOpen] = useState(count > 0)
+  // What a link names may stand beyond those that are read first.
+  const { data: person } = useMember(Number(value.person))
+  const { data: training } = useTraining(Number(value.training))
   return (
     <DayLocale>
       {/* On a phone they would push the record under the fold: there they open by a press, or because something is chosen. */}
@@ -78,12 +83,14 @@ export function FiltersField({ value, onChange }: Props) {
           value={Number(value.person)}
           onChange={(id) => onChange('person', id ? String(id) : '')}
           useChoices={usePeople}
+          named={person && { id: person.id, name: fullName(person) }}
         />
         <ChoiceField
           label={t('training')}
           value={Number(value.training)}
           onChange={(id) => onChange('training', id ? String(id) : '')}
           useChoices={useTrainingChoices}
+          named={training && { id: training.id, name: training.title }}
         />
         <FilterMenu label={t('verb')} choices={verbs} value={value.verb} onChange={(verb) => onChange('verb', verb)} />
         <Day label={t('since')} value={value.since} onChange={(day) => onChange('since', day)} />
