@@ -7,10 +7,9 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayLocale } from '../../ui/day-locale.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
-import { useMember } from '../members/queries.ts'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
 import { DayField } from './day-field.tsx'
-import { usePeople } from './queries.ts'
+import { usePeople, usePerson } from './queries.ts'
 
 export interface Filters {
   person: string
@@ -32,7 +31,7 @@ export function FiltersField({ value, onChange }: Props) {
   const count = Object.values(value).filter(Boolean).length
   const [open, setOpen] = useState(count > 0)
   // What a link names may stand beyond those that are read first.
-  const { data: person } = useMember(Number(value.person))
+  const { data: person } = usePerson(Number(value.person))
   const { data: training } = useTraining(Number(value.training))
   return (
     <DayLocale>
