@@ -109,3 +109,26 @@ test('under its day, the record is walked by arrow keys, and the statement besid
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('a link names the person it is narrowed to, however many there are; days are chosen and taken off in a calendar', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const zoe = await world.member(org, 'learner', { firstName: 'Zoe', lastName: 'Zz' })
+  // More than are read to be chosen from.
+  for (let i = 0; i < 21; i += 1) await world.member(org, 'learner')
+  await world.attempt(zoe, await world.training(org))
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/company?tab=record&person=${zoe.id}`)
+  await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('Zoe Zz')
+
+  await page.getByRole('button', { name: 'Since' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Since' })
+  await calendar.getByRole('gridcell', { name: '1', exact: true }).click()
+  await expect(page).toHaveURL(/since=\d{4}-\d\d-01/)
+  await page.getByRole('button', { name: /^Since: 01\// }).click()
+  await calendar.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).not.toHaveURL(/since=/)
+  await expect(page.getByRole('button', { name: 'Since', exact: true })).toBeFocused()
+})

@@ -37,3 +37,16 @@ test('filters say how much each option finds, give way to one another by one pre
   await expect(button(/^Clear the filters/)).toHaveCount(0)
   expect(await places()).toEqual(before)
 })
+
+test('an address that names no tab of the page shows the first one as chosen', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const ana = await world.member(org, 'learner')
+  const page = await signedIn(await devices.open(desktop), ana, 'learner')
+  for (const [path, first] of [
+    ['/learner/dashboard', 'My progress'],
+    ['/learner/catalog', 'Trainings'],
+  ] as const) {
+    await page.goto(`${path}?tab=nothing`)
+    await expect(page.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true')
+  }
+})

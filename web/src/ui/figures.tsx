@@ -65,6 +65,8 @@ export function FigureStrip({
         gridTemplateColumns: {
           xs: three ? 'repeat(3, auto)' : '1fr 1fr',
           sm: `repeat(${across.sm}, auto)`,
+          // Where there is room, columns of one width, whatever stands in them.
+          ...(bare ? {} : { lg: `repeat(${across.sm}, 1fr)` }),
         },
         rowGap: 0.5,
         '& > *': {

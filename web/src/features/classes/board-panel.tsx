@@ -39,8 +39,10 @@ export function BoardPanel({ board, old, onCall }: Props) {
       {!board.endedAt && needs.length > 0 && <NeedsCard board={board} needs={needs} onCall={onCall} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SearchField value={search} onChange={setSearch} label={t('search')} />
-        <Box sx={{ maxWidth: 1, overflowX: 'auto' }}>
+        {/* On a phone its four stand in two rows where a language has long words. */}
+        <Box sx={{ width: { xs: 1, sm: 'auto' }, '& > *': { flexWrap: { xs: 'wrap', sm: 'nowrap' } } }}>
           <Toggle
+            wide="phone"
             label={t('where')}
             value={filter}
             choices={classFilters.map((value) => ({

@@ -85,6 +85,8 @@ function Buttons({ id, ended, onCall }: { id: number; ended: boolean; onCall: ()
         ...{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: { xs: 1, md: 0 }, width: { xs: 1, sm: 'auto' } },
         // On a phone each takes its share of the row.
         '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
+        // Closer to their edges than elsewhere, so that two stand in a row in every language.
+        '@media (width < 600px)': { '& > .MuiButton-root': { px: 1 } },
       }}
     >
       {!ended && (

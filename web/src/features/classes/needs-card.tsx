@@ -41,7 +41,7 @@ export function NeedsCard({ board, needs, onCall }: Props) {
         sx={{
           ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', overflow: 'hidden' },
           ...{ borderTop: 1, borderColor: 'divider' },
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fill, minmax(250px, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fill, minmax(280px, 1fr))' },
         }}
       >
         {shown.map((one) => (

@@ -36,7 +36,7 @@ export function StepRow({
       component="li"
       aria-label={name}
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '216px minmax(0,1fr)' } },
+        ...{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '240px minmax(0,1fr)' } },
         ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
       }}
     >
@@ -49,7 +49,7 @@ export function StepRow({
         <Box component="b" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {row.key === 'done' ? <Check sx={{ fontSize: 18, color: 'success.text' }} /> : (row.number ?? '')}
         </Box>
-        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere', hyphens: 'auto' }}>
           {name}
         </Typography>
         <Typography component="b" sx={{ fontWeight: 700, fontSize: 20, fontVariantNumeric: 'tabular-nums' }}>

@@ -132,7 +132,13 @@ function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
         ))}
       </Box>
       <Box sx={{ borderTop: 4, borderColor: 'text.primary', pt: 1.5, minHeight: { xs: 96, md: 132 } }}>
-        <Box component="b" sx={{ fontSize: { xs: 26, md: 40 }, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        <Box
+          component="b"
+          sx={{
+            ...{ display: 'block', fontSize: { xs: 26, md: 40 }, lineHeight: 1.25 },
+            ...{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+          }}
+        >
           {row.learners.length}
         </Box>
         <Box

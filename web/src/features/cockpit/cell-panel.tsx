@@ -53,11 +53,16 @@ const signs: Partial<Record<State, ReactNode>> = {
   stuck: <HourglassBottom aria-hidden sx={{ fontSize: 16 }} />,
   succeeded: <Check aria-hidden sx={{ fontSize: 16 }} />,
 }
+/** On a phone's cell, an eighth of the card: the number alone. */
+function inFew(cell: CockpitCell): string {
+  if (cell.state === 'stuck') return `${cell.step?.number ?? ''}?`
+  return String(failed(cell) ? cell.score : cell.progressionPercent)
+}
 export function Face({ cell, small }: { cell: CockpitCell; small?: boolean }) {
   const { short } = useCellWords()
   const look = looks[cell.state]
   const bare = small && (cell.state === 'late' || cell.state === 'succeeded')
-  const number = small && cell.state === 'stuck' ? `${cell.step?.number ?? ''}?` : short(cell)
+  const number = small ? inFew(cell) : short(cell)
   return (
     <Box
       component="span"
@@ -118,7 +123,10 @@ export function Legend({ counts }: { counts: CellCounts | undefined }) {
   } satisfies Record<State, string>
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, pt: 2, fontSize: 12, color: 'text.secondary' }}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, pt: 2, borderTop: 1, borderColor: 'divider' },
+        ...{ fontSize: 12, color: 'text.secondary' },
+      }}
     >
       {legend.map((state) => (
         <Box key={state} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

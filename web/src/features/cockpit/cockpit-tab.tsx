@@ -8,6 +8,7 @@ import { Tools } from '../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { ExportButton } from '../progress/export-panel.tsx'
+import { ClearCard } from './clear-card.tsx'
 import { ListCard } from './list-card.tsx'
 import { LateCourseRow, LateRow, RemindAll, StuckRow } from './line-row.tsx'
 import { MapCard } from './map-card.tsx'
@@ -172,21 +173,19 @@ function NobodyCard({ cockpit, onMembers }: { cockpit: Cockpit; onMembers: () =>
       </Card>
     )
   return (
-    <Card>
-      <EmptyState
-        title={t('clearTitle')}
-        text={[
-          t('clearText', { count: cockpit.members }),
-          cockpit.nextEnd && t('clearNext', { date: formatDate(cockpit.nextEnd) }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      >
-        <Button variant="outlined" onClick={onMembers}>
-          {t('newSuggestion')}
-        </Button>
-      </EmptyState>
-    </Card>
+    <ClearCard
+      title={t('clearTitle')}
+      text={[
+        t('clearText', { count: cockpit.members }),
+        cockpit.nextEnd && t('clearNext', { date: formatDate(cockpit.nextEnd) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <Button variant="outlined" onClick={onMembers}>
+        {t('newSuggestion')}
+      </Button>
+    </ClearCard>
   )
 }
 

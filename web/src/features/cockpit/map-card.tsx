@@ -66,7 +66,7 @@ export function MapCard({ cockpit, rows, sort, onSort, remind, onProfile, more }
               opened={opened}
             />
           )}
-          <Endless more={more.has} loading={more.loading} left={more.left} onMore={more.onMore} />
+          {more.has && <Endless more loading={more.loading} left={more.left} onMore={more.onMore} />}
           <Legend counts={more.has ? undefined : countsOf(rows, cockpit.trainings)} />
           {opened && (
             <CellPopover

@@ -55,7 +55,14 @@ export function PhoneRows({
           <Box
             component="ul"
             aria-label={fullName(row.member)}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: 0.5 }}
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gridTemplateColumns: 'repeat(8, minmax(0,1fr))',
+              gap: 0.5,
+            }}
           >
             {row.cells.map((cell, index) => {
               // No head stands over them here: what was not suggested takes no room.

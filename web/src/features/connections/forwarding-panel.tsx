@@ -3,6 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
+import Refresh from '@mui/icons-material/Refresh'
 import ReportOutlined from '@mui/icons-material/ReportOutlined'
 import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined'
 import { Button, Card, Typography, useMediaQuery } from '@mui/material'
@@ -52,7 +53,7 @@ function Actions({ of, open }: { of: Forwarding; open: Record<'refusals' | 'edit
           ? [
               {
                 label: t(of.stopped === null ? 'tryNow' : 'start'),
-                icon: <PlayArrow />,
+                icon: of.stopped === null ? <Refresh /> : <PlayArrow />,
                 onClick: () => start.mutate(of.id, told(t('started'))),
                 pending: start.isPending,
                 wide: true,

@@ -52,7 +52,12 @@ function EndpointNote() {
       <Box component="code" sx={{ fontSize: 12, color: 'text.primary', overflowWrap: 'anywhere' }}>
         {`${window.location.origin}/xapi`}
       </Box>
-      <span>{t('endpointHelp', { versions: 'xAPI 1.0.3, 2.0', name: organisation?.name ?? '' })}</span>
+      <span>
+        {t('endpointHelp', {
+          versions: `xAPI ${new Intl.ListFormat(i18n.language).format(['1.0.3', '2.0'])}`,
+          name: organisation?.name ?? '',
+        })}
+      </span>
       {quota && (
         <span>
           {t('written', {

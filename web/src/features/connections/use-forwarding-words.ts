@@ -2,16 +2,19 @@ import type { Forwarding } from '@praxia/contract/connections/forwardings.ts'
 import { formatDate, formatMoment } from '../../lib/format.ts'
 import { capital } from '../../lib/capital.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { networkPhrase } from './network-rules.ts'
 import type { State } from './system-panel.tsx'
 import { sentOf } from './use-forwarding-form.ts'
-
-/** What a store answered: its status, and the error where there is one. */
-const answered = ({ status, error }: NonNullable<Forwarding['answer']>): string =>
-  [status, error].filter((part) => part !== null).join(' ')
 
 /** What is said of a forwarding. */
 export function useForwardingWords() {
   const { t, i18n } = useTranslation('forwarding')
+  const { t: network } = useTranslation('connections')
+  // Its status, and the error where there is one.
+  const answered = ({ status, error }: NonNullable<Forwarding['answer']>): string => {
+    const phrase = status === null && error !== null ? networkPhrase(error) : null
+    return phrase ? `${network(phrase)}.` : [status, error].filter((part) => part !== null).join(' ')
+  }
   const answer = ({ answer: last }: Forwarding): string => (last === null ? '' : answered(last))
   const waiting = ({ waiting: count, more }: Forwarding): string => t(more ? 'waitingMore' : 'waiting', { count })
   const which = ({ verbs }: Forwarding): string => {

@@ -113,7 +113,10 @@ function FirstRows({ preview }: { preview: ExportPreview | undefined }) {
           fontSize: 12,
           lineHeight: '16px',
           fontVariantNumeric: 'tabular-nums',
-          '& th, & td': { ...cell, whiteSpace: 'nowrap', maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis' },
+          // Narrow, so that a third column is seen to follow.
+          '& th, & td': { ...cell, whiteSpace: 'nowrap', maxWidth: 88, overflow: 'hidden', textOverflow: 'ellipsis' },
+          '& th + th, & td + td': { borderLeft: 1, borderLeftColor: 'divider' },
+          '& th:first-of-type, & td:first-of-type': { maxWidth: 136 },
           '& th': { bgcolor: 'sunken', fontWeight: 600 },
           '& tr:last-of-type td': { borderBottom: 0 },
         }}

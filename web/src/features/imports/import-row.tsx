@@ -32,7 +32,7 @@ function What({ row }: { row: ImportRow }) {
   if (row.reason) return words.reason(row)
   return row.changes.map(({ field, before, after }, i) => (
     <Box component="span" key={field}>
-      {i > 0 && '; '}
+      {i > 0 && ' · '}
       {words.field(field)}{' '}
       {before.length > 0 && (
         <Box component="del" sx={{ color: 'text.secondary', mr: 0.5 }}>

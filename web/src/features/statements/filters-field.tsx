@@ -1,41 +1,15 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Box, Button, useMediaQuery } from '@mui/material'
-import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { verbWords, type VerbWord } from '@praxia/contract/statements.ts'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { DayLocale, dayLook } from '../../ui/day-locale.tsx'
+import { DayLocale } from '../../ui/day-locale.tsx'
+import { fullName } from '../../lib/full-name.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
-import { useTrainingChoices } from '../trainings/queries.ts'
-import { usePeople } from './queries.ts'
-
-interface DayProps {
-  label: string
-  value: string
-  onChange: (day: string) => void
-}
-/** As high as what else stands in the row; the label of an empty one looks like the words of an empty search. */
-const inRow = {
-  ...dayLook,
-  '& .MuiPickersOutlinedInput-root': { ...dayLook['& .MuiPickersOutlinedInput-root'], minHeight: 44, fontSize: 14 },
-  '& .MuiPickersInputBase-sectionsContainer': { py: '10px' },
-  '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': {
-    ...{ fontWeight: 400, color: 'text.secondary', transform: 'translate(14px, 12px)' },
-  },
-} as const
-/** A day may be left out; what is half typed changes nothing yet. */
-const Day = ({ label, value, onChange }: DayProps) => (
-  <DatePicker
-    format="DD/MM/YYYY"
-    value={value ? dayjs(value) : null}
-    onChange={(day) => {
-      if (day === null || day.isValid()) onChange(day === null ? '' : day.format('YYYY-MM-DD'))
-    }}
-    slotProps={{ field: { clearable: true }, textField: { label, sx: { ...inRow, width: { xs: 1, sm: 200 } } } }}
-  />
-)
+import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
+import { DayField } from './day-field.tsx'
+import { usePeople, usePerson } from './queries.ts'
 
 export interface Filters {
   person: string
@@ -56,6 +30,9 @@ export function FiltersField({ value, onChange }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const count = Object.values(value).filter(Boolean).length
   const [open, setOpen] = useState(count > 0)
+  // What a link names may stand beyond those that are read first.
+  const { data: person } = usePerson(Number(value.person))
+  const { data: training } = useTraining(Number(value.training))
   return (
     <DayLocale>
       {/* On a phone they would push the record under the fold: there they open by a press, or because something is chosen. */}
@@ -68,9 +45,13 @@ export function FiltersField({ value, onChange }: Props) {
         sx={{
           display: phone && !open ? 'none' : 'flex',
           ...{ flexWrap: 'wrap', gap: 1, alignItems: 'center' },
-          // Beside what else stands in the row, from a laptop's width on: people and trainings give way, days and words don't.
-          flex: { xs: '1 1 100%', sm: '1 1 780px' },
-          '& > .MuiAutocomplete-root': { flex: { sm: '1 1 120px' }, minWidth: 0, maxWidth: { sm: 220 } },
+          // Beside what else stands in the row, from a laptop's width on: people and trainings give way, the others don't.
+          flex: { xs: '1 1 100%', sm: '1 1 600px' },
+          '& > .MuiAutocomplete-root': { flex: { sm: '1 1 128px' }, minWidth: 0, maxWidth: { sm: 220 } },
+          // What is chosen has the room of the cross that takes it off, which is not seen before.
+          '& > .MuiAutocomplete-root:not(:hover, :focus-within) .MuiOutlinedInput-root.MuiInputBase-root': {
+            pr: '36px',
+          },
         }}
       >
         <ChoiceField
@@ -78,16 +59,18 @@ export function FiltersField({ value, onChange }: Props) {
           value={Number(value.person)}
           onChange={(id) => onChange('person', id ? String(id) : '')}
           useChoices={usePeople}
+          named={person && { id: person.id, name: fullName(person) }}
         />
         <ChoiceField
           label={t('training')}
           value={Number(value.training)}
           onChange={(id) => onChange('training', id ? String(id) : '')}
           useChoices={useTrainingChoices}
+          named={training && { id: training.id, name: training.title }}
         />
         <FilterMenu label={t('verb')} choices={verbs} value={value.verb} onChange={(verb) => onChange('verb', verb)} />
-        <Day label={t('since')} value={value.since} onChange={(day) => onChange('since', day)} />
-        <Day label={t('until')} value={value.until} onChange={(day) => onChange('until', day)} />
+        <DayField label={t('since')} value={value.since} onChange={(day) => onChange('since', day)} />
+        <DayField label={t('until')} value={value.until} onChange={(day) => onChange('until', day)} />
       </Box>
     </DayLocale>
   )

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
-import { listMembers } from '@praxia/contract/members.ts'
+import { getMember, listMembers } from '@praxia/contract/members.ts'
 import { exportStatements, getStatement, listStatements, type StatementFormat } from '@praxia/contract/statements.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -58,4 +58,11 @@ export const usePeople = (search: string) =>
         id: one.id,
         name: fullName(one),
       })),
+  })
+/** Whom the address names; under the key by which a member is read everywhere. */
+export const usePerson = (id: number) =>
+  useQuery({
+    queryKey: ['members', 'one', id],
+    queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }),
+    enabled: id > 0,
   })

@@ -40,7 +40,12 @@ function Chips({ of }: { of: Statement }) {
   const { t } = useTranslation('statements')
   const late = lateBy(of)
   const { tone } = lookOf(of)
-  const said = of.score !== null ? String(of.score) : of.success === null ? null : t(of.success ? 'right' : 'wrong')
+  const said =
+    of.score !== null
+      ? t('scoreOf', { score: of.score })
+      : of.success === null
+        ? null
+        : t(of.success ? 'right' : 'wrong')
   return (
     <>
       {said !== null && <StateChip tone={tone} label={said} />}

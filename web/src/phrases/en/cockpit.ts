@@ -1,5 +1,5 @@
 export const cockpit = {
-  allMembers: '{count, plural, one {The one member} other {All # members}}',
+  allMembers: '{count, plural, =0 {No members} one {The one member} other {All # members}}',
   anyone: 'Suggested by anyone',
   asOf: 'As of {moment}',
   begun: 'In progress',

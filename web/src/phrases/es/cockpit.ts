@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const cockpit: Phrases<'cockpit'> = {
-  allMembers: '{count, plural, one {El único miembro} other {Los # miembros}}',
+  allMembers: '{count, plural, =0 {Ningún miembro} one {El único miembro} other {Los # miembros}}',
   anyone: 'Sugerido por cualquiera',
   asOf: 'A {moment}',
   begun: 'En curso',

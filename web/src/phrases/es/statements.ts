@@ -33,6 +33,7 @@ export const statements = {
   right: 'Correcto',
   satisfied: 'superó',
   score: 'Puntuación',
+  scoreOf: 'Puntuación {score, number}',
   scored: 'obtuvo puntos en',
   session: 'Enviada por el inicio del',
   shown: '{count, plural, one {# declaración mostrada} other {# declaraciones mostradas}}',

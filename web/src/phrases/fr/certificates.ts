@@ -41,7 +41,7 @@ export const certificates = {
   upload: 'En envoyer un',
   uploaded: 'Modèle de certificat enregistré',
   wanted:
-    'Un modèle est une image PNG ou JPG au format paysage : de préférence {width} × {height} pixels, au moins {leastWidth} × {leastHeight}, au plus {megabytes} Mo et {megapixels} mégapixels.',
+    'Un modèle est une image PNG ou JPG au format paysage : de préférence {width} × {height} pixels, au moins {leastWidth} × {leastHeight}, au plus {megabytes} Mo et {megapixels} mégapixels.',
   wrongFormat: 'Mauvais format de certificat.',
   wrongShape: '{file} n’a pas la forme d’une page',
 } as const satisfies Phrases<'certificates'>

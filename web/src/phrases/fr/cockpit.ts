@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const cockpit: Phrases<'cockpit'> = {
-  allMembers: '{count, plural, one {L’unique membre} other {Les # membres}}',
+  allMembers: '{count, plural, =0 {Aucun membre} one {L’unique membre} other {Les # membres}}',
   anyone: 'Suggéré par tous',
   asOf: 'État au {moment}',
   begun: 'En cours',

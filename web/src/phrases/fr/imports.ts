@@ -22,7 +22,7 @@ export const imports = {
   failedAt: 'L’import s’est interrompu à {done, number} sur {total, number}',
   file: 'un fichier .csv',
   fileHelp:
-    'Colonnes : {columns} ; plusieurs rôles ou groupes séparés par |. Au plus {megabytes, number} Mo et {rows, number} lignes.',
+    'Colonnes : {columns} ; plusieurs rôles ou groupes séparés par |. Au plus {megabytes, number} Mo et {rows, number} lignes.',
   fileRows: '{name}, {count, plural, one {# ligne} other {# lignes}}',
   goesOn:
     'Vous pouvez fermer cette fenêtre ; l’import continue et se retrouve sous Membres. L’arrêter conserve ce qui est fait.',

@@ -33,6 +33,7 @@ export const statements = {
   right: 'Juste',
   satisfied: 'a validé',
   score: 'Score',
+  scoreOf: 'Score {score, number}',
   scored: 'a obtenu des points dans',
   session: 'Envoyée par le lancement du',
   shown: '{count, plural, one {# déclaration affichée} other {# déclarations affichées}}',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const cockpit: Phrases<'cockpit'> = {
-  allMembers: '{count, plural, one {L’unico membro} other {Tutti i # membri}}',
+  allMembers: '{count, plural, =0 {Nessun membro} one {L’unico membro} other {Tutti i # membri}}',
   anyone: 'Suggerito da chiunque',
   asOf: 'Al {moment}',
   begun: 'In corso',

@@ -22,7 +22,7 @@ function Answer({ of }: { of: WebhookMessage }) {
     <Box sx={{ display: 'grid', minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: colour, fontWeight: 600 }}>
         <Icon sx={{ fontSize: 16, flex: 'none' }} />
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" title={of.error ?? undefined} sx={{ overflowWrap: 'anywhere' }}>
           {words.answer(of)}
         </Box>
       </Box>
@@ -76,6 +76,11 @@ export function Message({ of, webhook }: { of: WebhookMessage; webhook: number }
       <AccordionDetails sx={{ px: 3, pb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {`webhook-id: ${of.id}`}
+          {of.error !== null && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {of.error}
+            </Box>
+          )}
         </Typography>
         <Box
           component="pre"

@@ -1,6 +1,7 @@
 import type { Webhook, WebhookMessage } from '@praxia/contract/connections/webhooks.ts'
 import { formatDate, formatMoment } from '../../../lib/format.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
+import { networkPhrase } from '../network-rules.ts'
 import type { State } from '../system-panel.tsx'
 
 const kindWords = {
@@ -32,8 +33,10 @@ export function useWebhookWords() {
     },
     answer({ deliveredAt, status, error, tries }: WebhookMessage): string {
       if (tries === 0) return t('messageWaits')
-      if (deliveredAt === null && status === null) return error ?? t('messageWaits')
-      return String(status)
+      if (deliveredAt !== null || status !== null) return String(status)
+      if (error === null) return t('messageWaits')
+      const phrase = networkPhrase(error)
+      return phrase ? t(phrase) : error
     },
     /** Whole milliseconds below a second, seconds above. */
     took({ tookMs: ms }: WebhookMessage): string {

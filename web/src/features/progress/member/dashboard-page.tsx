@@ -19,7 +19,8 @@ import { ViewField } from '../view-field.tsx'
 /** The dashboard of learners and managers. */
 export function DashboardPage() {
   const { t } = useTranslation(['progress', 'shell'])
-  const [tab, setTab] = useParam<'progression' | 'history'>('tab', 'progression')
+  const [named, setTab] = useParam<'progression' | 'history'>('tab', 'progression')
+  const tab = named === 'history' ? named : 'progression'
   const { view, setView, show } = useDashboardParams()
   const { data: profile } = useProfile()
   const { state } = useLocation()

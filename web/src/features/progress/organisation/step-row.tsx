@@ -91,7 +91,8 @@ function Figures({ step }: { step: Known }) {
           gridColumn: { xs: '1 / -1', lg: 'auto' },
           display: { xs: 'flex', lg: 'contents' },
           flexWrap: 'wrap',
-          gap: 2,
+          columnGap: 2,
+          rowGap: 0.5,
           alignItems: 'center',
           fontSize: { xs: 12, lg: 14 },
         }}

@@ -138,10 +138,11 @@ function CostlyCard({ insight }: { insight: TrainingInsight }) {
   )
 }
 
-function Legend() {
+/** Beside what orders the steps where there is room, else in a row of its own. */
+function Legend({ sx }: { sx: object }) {
   const { t } = useTranslation('insight')
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: 12, color: 'text.secondary' }}>
+    <Box sx={{ ...sx, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, fontSize: 12, color: 'text.secondary' }}>
       {shares.map(({ key, sx }) => (
         <Box key={key} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
           <Box aria-hidden sx={{ ...sx, width: 16, height: 12, borderRadius: '3px' }} />
@@ -168,17 +169,20 @@ function StepsCard({ insight, trainingId }: { insight: TrainingInsight; training
       <ChartCard
         title={t('stepByStep')}
         controls={
-          <Toggle
-            label={t('order')}
-            value={order}
-            onChange={setOrder}
-            choices={[
-              { value: 'order', label: t('inOrder') },
-              { value: 'cost', label: t('byCost') },
-            ]}
-          />
+          <>
+            <Legend sx={{ display: { xs: 'none', lg: 'flex' }, mr: 1 }} />
+            <Toggle
+              label={t('order')}
+              value={order}
+              onChange={setOrder}
+              choices={[
+                { value: 'order', label: t('inOrder') },
+                { value: 'cost', label: t('byCost') },
+              ]}
+            />
+          </>
         }
-        below={<Legend />}
+        below={<Legend sx={{ display: { xs: 'flex', lg: 'none' } }} />}
         chart={
           <Box sx={{ mx: { xs: -2, sm: -3 }, mb: { xs: -2, sm: -3 } }}>
             <Box

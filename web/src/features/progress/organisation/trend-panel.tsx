@@ -32,8 +32,12 @@ export function TrendWords({ step }: { step: StepInsight }) {
 export function TrendLine({ step }: { step: StepInsight }) {
   const { months } = step
   if (months.length < 2) return null
+  const percents = months.map(({ failedPercent }) => failedPercent)
+  const [low, high] = [Math.min(...percents), Math.max(...percents)]
+  // Twenty points take the whole height, so that what the words call worse is seen to rise.
+  const span = Math.max(20, high - low)
   const x = (i: number) => 4 + (92 * i) / (months.length - 1)
-  const y = (percent: number) => 18 - (14 * percent) / 100
+  const y = (percent: number) => 11 - (14 * (percent - (low + high) / 2)) / span
   const last = months.length - 1
   return (
     <Box component="svg" viewBox="0 0 100 22" aria-hidden sx={{ width: 100, height: 22, display: 'block' }}>

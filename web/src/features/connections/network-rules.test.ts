@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { networkPhrase } from './network-rules.ts'
+
+describe('what a network says', () => {
+  it.each([
+    ['getaddrinfo ENOTFOUND hr.example', 'networkName'],
+    ['connect ECONNREFUSED 203.0.113.7:443', 'networkClosed'],
+    ['no answer within 15 s', 'networkSlow'],
+    ['connect ETIMEDOUT 203.0.113.7:443', 'networkSlow'],
+    ['self-signed certificate', 'networkCertificate'],
+    ['read ECONNRESET', 'networkBroken'],
+  ])('%s is %s', (error, phrase) => expect(networkPhrase(error)).toBe(phrase))
+
+  it('leaves what it does not know', () => expect(networkPhrase('The address is not allowed')).toBeNull())
+})

@@ -1,0 +1,63 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, Button, Popover } from '@mui/material'
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
+import dayjs from 'dayjs'
+import { useId, useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+
+interface Props {
+  label: string
+  /** `2026-11-28`; empty for none. */
+  value: string
+  onChange: (day: string) => void
+}
+/** A day behind a button that says which is chosen, as the other filters in its row; it is chosen in a calendar, and taken off there. */
+export function DayField({ label, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choose = (day: string): void => {
+    setAnchor(null)
+    onChange(day)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ExpandMore />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          ...(value ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}),
+        }}
+      >
+        {value ? t('named', { name: label, value: formatDate(value) }) : label}
+      </Button>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }}
+      >
+        <DateCalendar
+          autoFocus
+          value={value ? dayjs(value) : null}
+          onChange={(day, state) => {
+            if (day !== null && state === 'finish') choose(day.format('YYYY-MM-DD'))
+          }}
+        />
+        {value && (
+          <Box sx={{ px: 2, pb: 2 }}>
+            <Button onClick={() => choose('')}>{t('clear')}</Button>
+          </Box>
+        )}
+      </Popover>
+    </>
+  )
+}
