@@ -1,9 +1,11 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -63,6 +65,15 @@ function GoesOn({ isRunning, onClick }: FootProps) {
   return (
     <Button variant="outlined" onClick={onClick}>
       {isRunning ? t('goesOn') : common('close')}
+    </Button>
+  )
+}
+/** The other way round: the headset shows a code, and this person allows it. */
+function ShownThere() {
+  const { t } = useTranslation('codes')
+  return (
+    <Button component={Link} to="/d" startIcon={<PasswordOutlined />}>
+      {t('shownThere')}
     </Button>
   )
 }
@@ -132,7 +143,7 @@ function Opened({ trainingId, onClose, playing = false, memberId, training }: Op
       title={t('title')}
       facts={`${training.title}, ${device ? device.name : formatMinutes(training.durationInMinute)}`}
       lead={<Thumbnail training={training} />}
-      leave={device && <Leave isRunning={isRunning} onClick={() => setAsking(true)} />}
+      leave={device ? <Leave isRunning={isRunning} onClick={() => setAsking(true)} /> : !playing && <ShownThere />}
       actions={
         device ? (
           <GoesOn isRunning={isRunning} onClick={onClose} />
