@@ -95,7 +95,12 @@ export function CertificatesDialog({ organisation, onClose }: Props) {
           >
             {t('asPdf')}
           </Button>
-          <Button variant="contained" color="primary" onClick={onClose}>
+          <Button
+            // Where a file was refused, the filled button is the one that tries another.
+            variant={fault ? 'outlined' : 'contained'}
+            color={fault ? 'inherit' : 'primary'}
+            onClick={onClose}
+          >
             {t('done')}
           </Button>
         </>
