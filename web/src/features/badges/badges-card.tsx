@@ -44,7 +44,12 @@ export function BadgesCard({ userId, own }: { userId: number; own: boolean }) {
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="h2">{t('title')}</Typography>
         {own && (
-          <Link {...toDialog('badges')} underline="hover" sx={{ fontWeight: 600 }}>
+          <Link
+            {...toDialog('badges')}
+            underline="hover"
+            // A finger's height that moves nothing.
+            sx={{ fontWeight: 600, py: 1.5, my: -1.5 }}
+          >
             {words('seeAll')}
           </Link>
         )}
