@@ -92,12 +92,26 @@ function NewCode({ works, pending, onClick }: { works: boolean; pending: boolean
   )
 }
 /** Until a headset has come. */
-function Waiting({ text, left, playing }: { text: string | null; left: number; playing: boolean }) {
+function Waiting({
+  text,
+  left,
+  playing,
+  error,
+  onRetry,
+}: {
+  text: string | null
+  left: number
+  playing: boolean
+  error: Error | null
+  onRetry: () => void
+}) {
   const { t } = useTranslation('codes')
   return (
     <>
       <Note>{t(playing ? 'whatPlaying' : 'what')}</Note>
-      {text === null ? (
+      {error ? (
+        <FailedState title={t('codeFailed')} error={error} onRetry={onRetry} />
+      ) : text === null ? (
         <Loading>
           <Box sx={{ height: 320 }} />
         </Loading>
@@ -121,7 +135,7 @@ interface OpenedProps extends Props {
 }
 function Opened({ trainingId, onClose, playing = false, memberId, training }: OpenedProps) {
   const { t } = useTranslation('codes')
-  const { device, text, left, generate, pending } = useHeadset(trainingId, memberId)
+  const { device, text, left, generate, pending, error } = useHeadset(trainingId, memberId)
   const { data: answer, dataUpdatedAt } = useDeviceRun(device?.id, trainingId)
   const now = useNow(device !== undefined)
   const [asking, setAsking] = useState(false)
@@ -148,7 +162,7 @@ function Opened({ trainingId, onClose, playing = false, memberId, training }: Op
         device ? (
           <GoesOn isRunning={isRunning} onClick={onClose} />
         ) : (
-          <NewCode works={left > 0} pending={pending} onClick={generate} />
+          !error && <NewCode works={left > 0} pending={pending} onClick={generate} />
         )
       }
     >
@@ -158,7 +172,7 @@ function Opened({ trainingId, onClose, playing = false, memberId, training }: Op
         ) : device ? (
           <ArrivedPanel device={device} run={run} said={said} now={now} />
         ) : (
-          <Waiting text={text} left={left} playing={playing} />
+          <Waiting text={text} left={left} playing={playing} error={error} onRetry={generate} />
         )}
       </Box>
       {device && (
