@@ -95,14 +95,7 @@ export function CertificatesDialog({ organisation, onClose }: Props) {
           >
             {t('asPdf')}
           </Button>
-          <Button
-            // Where a file was refused, the filled button is the one that tries another.
-            variant={fault ? 'outlined' : 'contained'}
-            color={fault ? 'inherit' : 'primary'}
-            onClick={onClose}
-          >
-            {t('done')}
-          </Button>
+          <Done quiet={fault !== null} onClick={onClose} />
         </>
       }
     >
@@ -129,6 +122,16 @@ export function CertificatesDialog({ organisation, onClose }: Props) {
       )}
       {pick.input}
     </TaskDialog>
+  )
+}
+
+/** Where a file was refused, the filled button is the one that tries another. */
+function Done({ quiet, onClick }: { quiet: boolean; onClick: () => void }) {
+  const { t } = useTranslation('certificates')
+  return (
+    <Button variant={quiet ? 'outlined' : 'contained'} color={quiet ? 'inherit' : 'primary'} onClick={onClick}>
+      {t('done')}
+    </Button>
   )
 }
 
