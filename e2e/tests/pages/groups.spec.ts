@@ -96,4 +96,12 @@ test('a manager makes a subgroup of the team, and nobody else of the organisatio
   await page.getByRole('listitem').filter({ hasText: 'Beginners' }).waitFor()
   const { items } = await manager.api.call(listGroups, { query: { capacity: 'manager' } })
   expect(items.map(({ name, memberCount }) => [name, memberCount])).toEqual([['Beginners', 1]])
+
+  const training = await world.training(org)
+  await page.goto(`/manager/catalog?suggest=${training.id}`)
+  const suggestion = page.getByRole('dialog', { name: `Suggest ${training.title}` })
+  await suggestion.getByText('Choose at least one member or subgroup').waitFor()
+  await suggestion.getByRole('tab', { name: /^Subgroups/ }).click()
+  await suggestion.getByRole('listitem').filter({ hasText: 'Beginners' }).getByRole('checkbox').check()
+  await expect(suggestion.getByText('1 subgroup, 1 person')).toBeVisible()
 })

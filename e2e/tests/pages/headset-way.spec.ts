@@ -52,6 +52,7 @@ test('from the detail to Start in the headset takes eight keys, and the computer
   await detail.getByRole('link', { name: 'Open in my headset' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open in my headset' })
   await dialog.getByText('Waiting for your headset.').waitFor()
+  await expect(dialog.getByRole('link', { name: 'My headset shows a code' })).toHaveAttribute('href', '/d')
   const code = await shownCode(dialog)
 
   let keys = 0

@@ -7,7 +7,7 @@ import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import TimerOutlined from '@mui/icons-material/TimerOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
-import { Box } from '@mui/material'
+import { Box, type Theme } from '@mui/material'
 import { tonesOf } from '@praxia/contract/covers/covers.ts'
 
 interface Art {
@@ -64,6 +64,10 @@ export function PlatformBadge({ unit, managerOnly, ...look }: { unit: string; ma
   return <Hexagon {...art} {...look} />
 }
 
+/** Artwork is made for paper: in the dark a hairline keeps a deep edge from sinking into the ground. */
+const outlined = (first: string) => (theme: Theme) =>
+  theme.applyStyles('dark', { filter: `${first}drop-shadow(0 0 1px ${theme.vars!.palette.text.secondary})` })
+
 /** A badge of a training: its own image, else a drawing in the tones of the category. */
 export function TrainingBadge({
   number,
@@ -78,13 +82,10 @@ export function TrainingBadge({
         component="img"
         src={logo}
         alt=""
-        sx={{
-          width: size,
-          height: size,
-          objectFit: 'contain',
-          flex: 'none',
-          ...(won ? {} : { filter: 'grayscale(1)', opacity: 0.42 }),
-        }}
+        sx={[
+          { width: size, height: size, objectFit: 'contain', flex: 'none' },
+          ...(won ? [outlined('')] : [{ filter: 'grayscale(1)', opacity: 0.42 }, outlined('grayscale(1) ')]),
+        ]}
       />
     )
   return <Hexagon Icon={numbered[number - 1] ?? VerifiedOutlined} category={category} size={size} won={won} />

@@ -73,7 +73,7 @@ export function FieldFrame({
       </Box>
       {children}
       {/* Beside the label for the eye, after the field for the keyboard: what is typed after a Tab goes into the field. */}
-      {aside && <Box sx={{ position: 'absolute', top: 0, right: 0, lineHeight: '20px' }}>{aside}</Box>}
+      {aside && <Box sx={{ position: 'absolute', top: 0, right: 0, display: 'flex' }}>{aside}</Box>}
       {error && error !== true ? (
         <FormHelperText id={`${id}-help`} role="alert" sx={{ display: 'flex', gap: 0.5 }}>
           <ErrorOutlineOutlined sx={{ fontSize: 16 }} />

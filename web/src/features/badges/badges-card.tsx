@@ -44,7 +44,12 @@ export function BadgesCard({ userId, own }: { userId: number; own: boolean }) {
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="h2">{t('title')}</Typography>
         {own && (
-          <Link {...toDialog('badges')} underline="hover" sx={{ fontWeight: 600 }}>
+          <Link
+            {...toDialog('badges')}
+            underline="hover"
+            // A finger's height that moves nothing.
+            sx={{ fontWeight: 600, py: 1.5, my: -1.5 }}
+          >
             {words('seeAll')}
           </Link>
         )}
@@ -90,8 +95,10 @@ function Shelf({ badges }: { badges: readonly ShelfBadge[] }) {
         m: 0,
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(4, minmax(0,1fr))', sm: 'repeat(auto-fill, minmax(84px, 1fr))' },
-        gap: { xs: '24px 2px', sm: '24px 8px' },
-        '@media (max-width: 359.95px)': { gridTemplateColumns: 'repeat(3, minmax(0,1fr))' },
+        gap: { xs: '24px 0', sm: '24px 8px' },
+        mx: { xs: -0.5, sm: 0 },
+        // Four columns as long as the longest name of the platform's own, Persévérance, stands in one piece.
+        '@media (max-width: 383.95px)': { gridTemplateColumns: 'repeat(3, minmax(0,1fr))' },
       }}
     >
       {badges.map((badge) => (
@@ -108,6 +115,7 @@ function Shelf({ badges }: { badges: readonly ShelfBadge[] }) {
             fontSize: 12,
             lineHeight: '16px',
             overflowWrap: 'anywhere',
+            hyphens: 'auto',
             '@media (max-width: 359.95px)': { fontSize: 11 },
             color: badge.won ? 'text.primary' : 'text.secondary',
           }}

@@ -95,7 +95,12 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
             component={Link}
             to={openOffer('training', card.id)}
             state={{ dialog: 'training' }}
-            sx={{ font: 'inherit', textAlign: 'left' }}
+            sx={{
+              font: 'inherit',
+              textAlign: 'left',
+              // A finger's height that moves nothing.
+              '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
+            }}
           >
             {card.title}
           </ButtonBase>

@@ -21,7 +21,7 @@ function StepLine({
 }) {
   const { t } = useTranslation('catalogue')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontWeight: current || strong ? 600 : 400 }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, fontWeight: current || strong ? 600 : 400 }}>
       {number !== undefined && (
         <Box
           component="span"

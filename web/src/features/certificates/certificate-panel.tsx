@@ -11,10 +11,12 @@ interface Facts {
   /** Whose; without it one's own. */
   userId?: number
   completed: boolean
+  /** Beside buttons that lead on. */
+  quiet?: boolean
 }
 
 /** Downloads the certificate; until the training or course is completed it says what is missing. The platform's staff read nobody's. */
-export function CertificateButton({ title, userId, completed, ...of }: Facts & Completed) {
+export function CertificateButton({ title, userId, completed, quiet, ...of }: Facts & Completed) {
   const { t, i18n } = useTranslation()
   const role = useRole()
   const onError = useErrorToast()
@@ -36,7 +38,7 @@ export function CertificateButton({ title, userId, completed, ...of }: Facts & C
     )
   return (
     <Button
-      variant="outlined"
+      variant={quiet ? 'text' : 'outlined'}
       startIcon={<WorkspacePremiumOutlined />}
       loading={isPending}
       aria-label={t('named', { name: t('certificate'), value: title })}

@@ -95,9 +95,7 @@ export function CertificatesDialog({ organisation, onClose }: Props) {
           >
             {t('asPdf')}
           </Button>
-          <Button variant="contained" color="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
+          <Done quiet={fault !== null} onClick={onClose} />
         </>
       }
     >
@@ -124,6 +122,16 @@ export function CertificatesDialog({ organisation, onClose }: Props) {
       )}
       {pick.input}
     </TaskDialog>
+  )
+}
+
+/** Where a file was refused, the filled button is the one that tries another. */
+function Done({ quiet, onClick }: { quiet: boolean; onClick: () => void }) {
+  const { t } = useTranslation('certificates')
+  return (
+    <Button variant={quiet ? 'outlined' : 'contained'} color={quiet ? 'inherit' : 'primary'} onClick={onClick}>
+      {t('done')}
+    </Button>
   )
 }
 

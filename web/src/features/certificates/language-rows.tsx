@@ -8,10 +8,16 @@ import { formatDate } from '../../lib/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** What a language of certificates is called in the language of the interface. */
-export function useLanguageName(): (lang: CertificateLanguage) => string {
+/** A language's name as it stands in a sentence; French, Spanish and Italian write it small there. */
+export function useLanguageWord(): (lang: CertificateLanguage) => string {
   const { i18n } = useTranslation()
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
-  return (lang) => capital(names.of(lang) ?? lang, i18n.language)
+  return (lang) => names.of(lang) ?? lang
+}
+export function useLanguageName(): (lang: CertificateLanguage) => string {
+  const { i18n } = useTranslation()
+  const word = useLanguageWord()
+  return (lang) => capital(word(lang), i18n.language)
 }
 interface Props {
   of: readonly CertificateTemplate[]

@@ -1,4 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import FullscreenOutlined from '@mui/icons-material/FullscreenOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
@@ -11,7 +12,8 @@ import { Note } from '../../ui/note.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import type { Pick } from '../../ui/use-pick.tsx'
-import { useLanguageName } from './language-rows.tsx'
+import { useLanguageWord } from './language-rows.tsx'
+import { PageDialog } from './page-dialog.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { type Shown, useRemoveTemplate } from './queries.ts'
 
@@ -27,11 +29,17 @@ interface Props {
 /** How certificates of one kind look in one language, and what they stand on. */
 export function TemplatePanel({ shown, template, product, pick, pending, onGuides }: Props) {
   const { t, i18n } = useTranslation('certificates')
-  const name = useLanguageName()
+  const word = useLanguageWord()
   const { guides, language } = shown
+  const [isLarge, setIsLarge] = useState(false)
+  const page = {
+    shown,
+    version: template?.createdAt ?? '',
+    label: t(guides ? 'guidesOf' : 'previewOf', { language: word(language) }),
+  }
   return (
     <Box {...pick.zone} sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Toggle
           label={t('shown')}
           wide="phone"
@@ -42,13 +50,14 @@ export function TemplatePanel({ shown, template, product, pick, pending, onGuide
             { value: 'guides', label: t('guides') },
           ]}
         />
+        <Tooltip title={t('fullScreen')}>
+          <IconButton aria-label={t('fullScreen')} aria-haspopup="dialog" onClick={() => setIsLarge(true)}>
+            <FullscreenOutlined />
+          </IconButton>
+        </Tooltip>
       </Box>
-      <PagePanel
-        key={`${shown.kind}${language}${guides}`}
-        shown={shown}
-        version={template?.createdAt ?? ''}
-        label={t(guides ? 'guidesOf' : 'previewOf', { language: name(language) })}
-      />
+      <PagePanel key={`${shown.kind}${language}${guides}`} {...page} />
+      {isLarge && <PageDialog {...page} onClose={() => setIsLarge(false)} />}
       {guides ? (
         <Note>{t('guidesHelp')}</Note>
       ) : (
@@ -129,7 +138,7 @@ function RemoveDialog({
 }) {
   const { t } = useTranslation('certificates')
   const { t: common } = useTranslation()
-  const name = useLanguageName()
+  const word = useLanguageWord()
   const onError = useErrorToast('delete.failed')
   const remove = useRemoveTemplate()
   const confirm = (): void =>
@@ -149,7 +158,7 @@ function RemoveDialog({
   return (
     <ConfirmDialog
       open={open}
-      title={t('removeTitle', { language: name(language) })}
+      title={t('removeTitle', { language: word(language) })}
       lost={t('removeLost')}
       kept={t('removeKept', { product })}
       action={common('remove')}

@@ -1,9 +1,11 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -66,6 +68,15 @@ function GoesOn({ isRunning, onClick }: FootProps) {
     </Button>
   )
 }
+/** The other way round: the headset shows a code, and this person allows it. */
+function ShownThere() {
+  const { t } = useTranslation('codes')
+  return (
+    <Button component={Link} to="/d" startIcon={<PasswordOutlined />}>
+      {t('shownThere')}
+    </Button>
+  )
+}
 function NewCode({ works, pending, onClick }: { works: boolean; pending: boolean; onClick: () => void }) {
   const { t } = useTranslation('codes')
   return (
@@ -81,12 +92,26 @@ function NewCode({ works, pending, onClick }: { works: boolean; pending: boolean
   )
 }
 /** Until a headset has come. */
-function Waiting({ text, left, playing }: { text: string | null; left: number; playing: boolean }) {
+function Waiting({
+  text,
+  left,
+  playing,
+  error,
+  onRetry,
+}: {
+  text: string | null
+  left: number
+  playing: boolean
+  error: Error | null
+  onRetry: () => void
+}) {
   const { t } = useTranslation('codes')
   return (
     <>
       <Note>{t(playing ? 'whatPlaying' : 'what')}</Note>
-      {text === null ? (
+      {error ? (
+        <FailedState title={t('codeFailed')} error={error} onRetry={onRetry} />
+      ) : text === null ? (
         <Loading>
           <Box sx={{ height: 320 }} />
         </Loading>
@@ -110,7 +135,7 @@ interface OpenedProps extends Props {
 }
 function Opened({ trainingId, onClose, playing = false, memberId, training }: OpenedProps) {
   const { t } = useTranslation('codes')
-  const { device, text, left, generate, pending } = useHeadset(trainingId, memberId)
+  const { device, text, left, generate, pending, error } = useHeadset(trainingId, memberId)
   const { data: answer, dataUpdatedAt } = useDeviceRun(device?.id, trainingId)
   const now = useNow(device !== undefined)
   const [asking, setAsking] = useState(false)
@@ -132,12 +157,12 @@ function Opened({ trainingId, onClose, playing = false, memberId, training }: Op
       title={t('title')}
       facts={`${training.title}, ${device ? device.name : formatMinutes(training.durationInMinute)}`}
       lead={<Thumbnail training={training} />}
-      leave={device && <Leave isRunning={isRunning} onClick={() => setAsking(true)} />}
+      leave={device ? <Leave isRunning={isRunning} onClick={() => setAsking(true)} /> : !playing && <ShownThere />}
       actions={
         device ? (
           <GoesOn isRunning={isRunning} onClick={onClose} />
         ) : (
-          <NewCode works={left > 0} pending={pending} onClick={generate} />
+          !error && <NewCode works={left > 0} pending={pending} onClick={generate} />
         )
       }
     >
@@ -147,7 +172,7 @@ function Opened({ trainingId, onClose, playing = false, memberId, training }: Op
         ) : device ? (
           <ArrivedPanel device={device} run={run} said={said} now={now} />
         ) : (
-          <Waiting text={text} left={left} playing={playing} />
+          <Waiting text={text} left={left} playing={playing} error={error} onRetry={generate} />
         )}
       </Box>
       {device && (

@@ -64,6 +64,10 @@ function Figure({ name, value }: { name: string; value: string }) {
   )
 }
 
+/** Steps count over the whole attempt, a report's percent from where its session began: what is done is never less than the steps. */
+const percentOf = (run: Run, { done, rows }: Standing): number =>
+  Math.max(run.progressionPercent, rows.length > 0 ? Math.floor((done / rows.length) * 100) : 0)
+
 function Circle({ run, standing }: { run: Run; standing: Standing }) {
   const { t, i18n } = useTranslation('codes')
   const total = standing.rows.length
@@ -131,7 +135,7 @@ export function RunPanel({ run, said, now }: Props) {
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: '100%' }}>
             <Figure name={t('time')} value={countdown(time)} />
             {run.score === null ? (
-              <Figure name={t('progress')} value={formatPercent(run.progressionPercent, i18n.language)} />
+              <Figure name={t('progress')} value={formatPercent(percentOf(run, standing), i18n.language)} />
             ) : (
               <Figure name={t('score')} value={String(run.score)} />
             )}

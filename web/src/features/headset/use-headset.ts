@@ -31,5 +31,7 @@ export function useHeadset(trainingId: number, memberId: number) {
   useEffect(() => {
     if (text !== null) setLast(text)
   }, [text])
-  return { device, text: text ?? last, left: text === null ? 0 : code.left, generate, pending: code.pending }
+  const shown = text ?? last
+  const error = shown === null && !code.pending ? code.error : null
+  return { device, text: shown, left: text === null ? 0 : code.left, generate, pending: code.pending, error }
 }

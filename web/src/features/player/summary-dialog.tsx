@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { AwayState, FailedState, Loading } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
+import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { NextLearnerPanel } from './next-learner-panel.tsx'
 import { type NextTraining, type Summary, useAfter, useSummary } from './queries.ts'
 import { SummaryResultPanel } from './summary-result-panel.tsx'
@@ -105,13 +106,14 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
         <SummaryResultPanel summary={summary} tried={ways.tried} titleId="summary-title" />
         <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} after={after} />
       </Box>
-      <Foot next={after?.next} {...ways} />
+      {/* A course that is finished shows its own, which says more. */}
+      <Foot next={after?.next} done={after && !after.finished ? summary : undefined} {...ways} />
     </>
   )
 }
 
 /** One filled button: the next training where there is one, else back; on a phone it comes first and fills the row. */
-function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: Next }) {
+function Foot({ next, done, tried, onBack, onAgain, onNext }: WaysOn & { next: Next; done?: Summary | undefined }) {
   const { t } = useTranslation('player')
   // Signed in by a code: a headset that may go from learner to learner, its buttons pressed from afar.
   const device = useProfile().data?.tokenKind === 'device'
@@ -139,6 +141,9 @@ function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: Next })
       >
         {t(tried ? 'backToRecord' : 'back')}
       </Button>
+      {done && done.progressionPercent >= 100 && !tried && !device && (
+        <CertificateButton trainingId={done.trainingId} title={done.title} completed quiet />
+      )}
       {/* What does not fit beside the left goes under it together. */}
       <Box
         sx={{

@@ -10,13 +10,14 @@ import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
 import { useGone } from '../../ui/use-gone.ts'
+import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { coversOf } from '../courses/course-rules.ts'
 import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { type Chosen, idsOf, noChoice, titlesOf } from './choice-rules.ts'
 import type { About } from './queries.ts'
-import { isNobody, peopleOf, type Recipients, type RecipientMember } from './recipient-rules.ts'
+import { groupsWord, isNobody, peopleOf, type Recipients, type RecipientMember } from './recipient-rules.ts'
 import { SuggestStepsPanel } from './suggest-steps-panel.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
 import { useSuggestForm } from './use-suggest-form.ts'
@@ -227,7 +228,10 @@ function RecipientsText({ recipients }: { recipients: Recipients }) {
   const people = peopleOf(recipients).size
   const members = recipients.members.size
   const groups = recipients.groups.size
-  if (isNobody(recipients)) return t('nobody')
+  const role = useRole()
+  const { data: organisation } = useOrganisation()
+  const kind = groupsWord(role, organisation?.type)
+  if (isNobody(recipients)) return t('nobody', { kind })
   if (groups === 0) return t('pickedMembers', { members, people })
-  return members === 0 ? t('pickedGroups', { groups, people }) : t('picked', { members, groups, people })
+  return members === 0 ? t('pickedGroups', { kind, groups, people }) : t('picked', { kind, members, groups, people })
 }

@@ -29,19 +29,19 @@ export function WhoStep({ recipients, onChange, about }: Props) {
   const [tab, setTab] = useState<'members' | 'groups'>('members')
   const people = useSuggestCandidates('', about)
   const groups = useOwnGroups()
-  const groupsName = t(groupsWord(role, organisation?.type))
+  const kind = groupsWord(role, organisation?.type)
   return (
     <>
       <WhoTabs
         value={tab}
         onChange={setTab}
         members={[t('members'), people.total]}
-        groups={[groupsName, groups.data?.total]}
+        groups={[t(kind), groups.data?.total]}
       />
       {tab === 'members' ? (
         <MemberPicks recipients={recipients} onChange={onChange} about={about} />
       ) : (
-        <GroupPicks recipients={recipients} onChange={onChange} known={people.items} name={groupsName} />
+        <GroupPicks recipients={recipients} onChange={onChange} known={people.items} kind={kind} />
       )}
     </>
   )
@@ -107,8 +107,8 @@ function GroupPicks({
   recipients,
   onChange,
   known,
-  name,
-}: Omit<Props, 'about'> & { known: readonly Candidate[]; name: string }) {
+  kind,
+}: Omit<Props, 'about'> & { known: readonly Candidate[]; kind: ReturnType<typeof groupsWord> }) {
   const { t } = useTranslation('suggestions')
   const [search, setSearch] = useState('')
   const groups = useOwnGroups()
@@ -117,9 +117,9 @@ function GroupPicks({
   const choose = (chosen: Recipients['groups']): void => onChange({ ...recipients, groups: chosen })
   return (
     <PicksPanel
-      label={name}
+      label={t(kind)}
       search={{ label: t('searchGroups'), value: search, onChange: setSearch }}
-      empty={t('emptyGroups')}
+      empty={t('emptyGroups', { kind })}
       list={groups}
       items={all.filter((group) => group.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))}
       total={all.length}

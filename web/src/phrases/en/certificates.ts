@@ -8,6 +8,7 @@ export const certificates = {
   done: 'Done',
   edit: 'Edit the certificates',
   facts: '{name}, {count, plural, =0 {none made yet} one {# made so far} other {# made so far}}',
+  fullScreen: 'Full screen',
   guides: 'Sample with guides',
   guidesHelp:
     'Draw anything outside the red frame. Inside it the name, training, date and code are written; keep it plain.',

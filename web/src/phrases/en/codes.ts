@@ -46,6 +46,7 @@ export const codes = {
   nextSent: 'What was kept here is sent.',
   title: 'Open in my headset',
   newCode: 'New code',
+  shownThere: 'My headset shows a code',
   what: 'In a headset you stand in this training: you look around, walk, and use both hands.',
   whatPlaying:
     'In a headset you stand in this training: you look around, walk, and use both hands. It goes on there from where you are, and stops here.',

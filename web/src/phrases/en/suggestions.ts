@@ -12,7 +12,8 @@ export const suggestions = {
   datePast: 'The end is already over',
   days: '{count, plural, one {# day} other {# days}}, until 23:59',
   done: '{count, plural, one {Suggested to # person} other {Suggested to # people}}',
-  emptyGroups: 'There is no group yet',
+  emptyGroups:
+    '{kind, select, subgroups {There is no subgroup yet} promotions {There is no cohort yet} other {There is no group yet}}',
   emptyMembers: 'There is nobody yet to suggest to',
   emptyTrainings: 'There is no training that you can suggest',
   end: 'End',
@@ -32,15 +33,16 @@ export const suggestions = {
   months: '{count, plural, one {# month} other {# months}}',
   noEnd: 'No end',
   noEndNote: 'It stays open until somebody withdraws it.',
-  nobody: 'Choose at least one member or group',
+  nobody: 'Choose at least one member or {kind, select, subgroups {subgroup} promotions {cohort} other {group}}',
   now: 'Now',
   onDate: 'On a date',
   peopleTold: '{count, plural, one {# person will be told} other {# people will be told}}',
   picked:
-    '{members, plural, one {# member} other {# members}} and {groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}',
+    '{members, plural, one {# member} other {# members}} and {kind, select, subgroups {{groups, plural, one {# subgroup} other {# subgroups}}} promotions {{groups, plural, one {# cohort} other {# cohorts}}} other {{groups, plural, one {# group} other {# groups}}}}, {people, plural, one {# person} other {# people}}',
   pickedBoth:
     '{courses, plural, one {# course} other {# courses}} and {trainings, plural, one {# training} other {# trainings}}',
-  pickedGroups: '{groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}',
+  pickedGroups:
+    '{kind, select, subgroups {{groups, plural, one {# subgroup} other {# subgroups}}} promotions {{groups, plural, one {# cohort} other {# cohorts}}} other {{groups, plural, one {# group} other {# groups}}}}, {people, plural, one {# person} other {# people}}',
   pickedCourses: '{count, plural, one {# course} other {# courses}}',
   pickedMembers:
     '{members, plural, one {# member} other {# members}}, {people, plural, one {# person} other {# people}}',

@@ -10,6 +10,7 @@ export const certificates = {
   done: 'Hecho',
   edit: 'Editar los certificados',
   facts: '{name}, {count, plural, =0 {ninguno hecho} one {# hecho hasta ahora} other {# hechos hasta ahora}}',
+  fullScreen: 'Pantalla completa',
   guides: 'Muestra con guías',
   guidesHelp:
     'Dibuje lo que quiera fuera del marco rojo. Dentro se escriben el nombre, la formación, la fecha y el código; déjelo liso.',

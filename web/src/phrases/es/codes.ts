@@ -49,6 +49,7 @@ export const codes = {
   nextSent: 'Lo que se guardaba aquí se ha enviado.',
   title: 'Abrir en mi visor',
   newCode: 'Nuevo código',
+  shownThere: 'Mi visor muestra un código',
   what: 'En un visor está dentro de esta formación: mira a su alrededor, camina y usa las dos manos.',
   whatPlaying:
     'En un visor está dentro de esta formación: mira a su alrededor, camina y usa las dos manos. Allí continúa desde donde está y aquí se detiene.',

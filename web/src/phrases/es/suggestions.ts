@@ -14,7 +14,8 @@ export const suggestions = {
   datePast: 'Este final ya ha pasado',
   days: '{count, plural, one {# día} other {# días}}, hasta las 23:59',
   done: '{count, plural, one {Sugerencia enviada a # persona} other {Sugerencia enviada a # personas}}',
-  emptyGroups: 'Todavía no hay grupos',
+  emptyGroups:
+    '{kind, select, subgroups {Todavía no hay subgrupos} promotions {Todavía no hay promociones} other {Todavía no hay grupos}}',
   emptyMembers: 'Todavía no hay nadie a quien sugerir',
   emptyTrainings: 'No hay ninguna formación que pueda sugerir',
   end: 'Final',
@@ -34,16 +35,17 @@ export const suggestions = {
   months: '{count, plural, one {# mes} other {# meses}}',
   noEnd: 'Sin final',
   noEndNote: 'Queda abierta hasta que alguien la retire.',
-  nobody: 'Elija al menos un miembro o un grupo',
+  nobody:
+    'Elija al menos un miembro o {kind, select, subgroups {un subgrupo} promotions {una promoción} other {un grupo}}',
   now: 'Ahora',
   onDate: 'En una fecha',
   peopleTold: '{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}',
   picked:
-    '{members, plural, one {# miembro} other {# miembros}} y {groups, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}',
+    '{members, plural, one {# miembro} other {# miembros}} y {kind, select, subgroups {{groups, plural, one {# subgrupo} other {# subgrupos}}} promotions {{groups, plural, one {# promoción} other {# promociones}}} other {{groups, plural, one {# grupo} other {# grupos}}}}, {people, plural, one {# persona} other {# personas}}',
   pickedBoth:
     '{courses, plural, one {# itinerario} other {# itinerarios}} y {trainings, plural, one {# formación} other {# formaciones}}',
   pickedGroups:
-    '{groups, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}',
+    '{kind, select, subgroups {{groups, plural, one {# subgrupo} other {# subgrupos}}} promotions {{groups, plural, one {# promoción} other {# promociones}}} other {{groups, plural, one {# grupo} other {# grupos}}}}, {people, plural, one {# persona} other {# personas}}',
   pickedCourses: '{count, plural, one {# itinerario} other {# itinerarios}}',
   pickedMembers:
     '{members, plural, one {# miembro} other {# miembros}}, {people, plural, one {# persona} other {# personas}}',

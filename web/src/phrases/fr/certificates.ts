@@ -10,6 +10,7 @@ export const certificates = {
   done: 'Terminé',
   edit: 'Modifier les certificats',
   facts: '{name}, {count, plural, =0 {aucun établi} one {# établi à ce jour} other {# établis à ce jour}}',
+  fullScreen: 'Plein écran',
   guides: 'Modèle avec repères',
   guidesHelp:
     'Dessinez ce que vous voulez hors du cadre rouge. À l’intérieur s’écrivent le nom, la formation, la date et le code ; laissez-le uni.',

@@ -50,6 +50,7 @@ export const codes = {
   nextSent: 'Ce qui était conservé ici est envoyé.',
   title: 'Ouvrir dans mon casque',
   newCode: 'Nouveau code',
+  shownThere: 'Mon casque affiche un code',
   what: 'Dans un casque, vous êtes au cœur de cette formation : vous regardez autour de vous, marchez et utilisez vos deux mains.',
   whatPlaying:
     'Dans un casque, vous êtes au cœur de cette formation : vous regardez autour de vous, marchez et utilisez vos deux mains. Elle reprend là-bas où vous en êtes et s’arrête ici.',

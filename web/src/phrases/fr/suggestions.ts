@@ -14,7 +14,8 @@ export const suggestions = {
   datePast: 'Cette fin est déjà passée',
   days: '{count, plural, one {# jour} other {# jours}}, jusqu’à 23:59',
   done: '{count, plural, one {Suggestion envoyée à # personne} other {Suggestion envoyée à # personnes}}',
-  emptyGroups: 'Il n’y a pas encore de groupe',
+  emptyGroups:
+    '{kind, select, subgroups {Il n’y a pas encore de sous-groupe} promotions {Il n’y a pas encore de promotion} other {Il n’y a pas encore de groupe}}',
   emptyMembers: 'Il n’y a encore personne à qui suggérer',
   emptyTrainings: 'Il n’y a pas de formation que vous puissiez suggérer',
   end: 'Fin',
@@ -34,16 +35,17 @@ export const suggestions = {
   months: '{count, plural, one {# mois} other {# mois}}',
   noEnd: 'Sans fin',
   noEndNote: 'Elle reste ouverte jusqu’à ce que quelqu’un la retire.',
-  nobody: 'Choisissez au moins un membre ou un groupe',
+  nobody:
+    'Choisissez au moins un membre ou {kind, select, subgroups {un sous-groupe} promotions {une promotion} other {un groupe}}',
   now: 'Maintenant',
   onDate: 'À une date',
   peopleTold: '{count, plural, one {# personne sera prévenue} other {# personnes seront prévenues}}',
   picked:
-    '{members, plural, one {# membre} other {# membres}} et {groups, plural, one {# groupe} other {# groupes}}, {people, plural, one {# personne} other {# personnes}}',
+    '{members, plural, one {# membre} other {# membres}} et {kind, select, subgroups {{groups, plural, one {# sous-groupe} other {# sous-groupes}}} promotions {{groups, plural, one {# promotion} other {# promotions}}} other {{groups, plural, one {# groupe} other {# groupes}}}}, {people, plural, one {# personne} other {# personnes}}',
   pickedBoth:
     '{courses, plural, one {# parcours} other {# parcours}} et {trainings, plural, one {# formation} other {# formations}}',
   pickedGroups:
-    '{groups, plural, one {# groupe} other {# groupes}}, {people, plural, one {# personne} other {# personnes}}',
+    '{kind, select, subgroups {{groups, plural, one {# sous-groupe} other {# sous-groupes}}} promotions {{groups, plural, one {# promotion} other {# promotions}}} other {{groups, plural, one {# groupe} other {# groupes}}}}, {people, plural, one {# personne} other {# personnes}}',
   pickedCourses: '{count, plural, one {# parcours} other {# parcours}}',
   pickedMembers:
     '{members, plural, one {# membre} other {# membres}}, {people, plural, one {# personne} other {# personnes}}',

@@ -10,6 +10,7 @@ export const certificates = {
   done: 'Fatto',
   edit: 'Modifica gli attestati',
   facts: '{name}, {count, plural, =0 {nessuno rilasciato} one {# rilasciato finora} other {# rilasciati finora}}',
+  fullScreen: 'Schermo intero',
   guides: 'Modello con guide',
   guidesHelp:
     'Disegnate ciò che volete fuori dalla cornice rossa. Dentro si scrivono nome, formazione, data e codice; lasciatela semplice.',

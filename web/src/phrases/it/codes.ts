@@ -50,6 +50,7 @@ export const codes = {
   nextSent: 'Ciò che era rimasto qui è stato inviato.',
   title: 'Apri nel mio visore',
   newCode: 'Nuovo codice',
+  shownThere: 'Il mio visore mostra un codice',
   what: 'Con un visore è dentro a questa formazione: si guarda intorno, cammina e usa entrambe le mani.',
   whatPlaying:
     'Con un visore è dentro a questa formazione: si guarda intorno, cammina e usa entrambe le mani. Lì continua da dove è arrivato e qui si ferma.',

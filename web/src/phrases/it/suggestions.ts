@@ -14,7 +14,8 @@ export const suggestions = {
   datePast: 'Questa fine è già passata',
   days: '{count, plural, one {# giorno} other {# giorni}}, fino alle 23:59',
   done: '{count, plural, one {Suggerimento inviato a # persona} other {Suggerimento inviato a # persone}}',
-  emptyGroups: 'Non ci sono ancora gruppi',
+  emptyGroups:
+    '{kind, select, subgroups {Non ci sono ancora sottogruppi} promotions {Non ci sono ancora promozioni} other {Non ci sono ancora gruppi}}',
   emptyMembers: 'Non c’è ancora nessuno a cui suggerire',
   emptyTrainings: 'Non c’è alcuna formazione che lei possa suggerire',
   end: 'Fine',
@@ -34,16 +35,17 @@ export const suggestions = {
   months: '{count, plural, one {# mese} other {# mesi}}',
   noEnd: 'Senza fine',
   noEndNote: 'Resta aperta finché qualcuno non la ritira.',
-  nobody: 'Scelga almeno un membro o un gruppo',
+  nobody:
+    'Scelga almeno un membro o {kind, select, subgroups {un sottogruppo} promotions {una promozione} other {un gruppo}}',
   now: 'Ora',
   onDate: 'In una data',
   peopleTold: '{count, plural, one {# persona sarà avvisata} other {# persone saranno avvisate}}',
   picked:
-    '{members, plural, one {# membro} other {# membri}} e {groups, plural, one {# gruppo} other {# gruppi}}, {people, plural, one {# persona} other {# persone}}',
+    '{members, plural, one {# membro} other {# membri}} e {kind, select, subgroups {{groups, plural, one {# sottogruppo} other {# sottogruppi}}} promotions {{groups, plural, one {# promozione} other {# promozioni}}} other {{groups, plural, one {# gruppo} other {# gruppi}}}}, {people, plural, one {# persona} other {# persone}}',
   pickedBoth:
     '{courses, plural, one {# percorso} other {# percorsi}} e {trainings, plural, one {# formazione} other {# formazioni}}',
   pickedGroups:
-    '{groups, plural, one {# gruppo} other {# gruppi}}, {people, plural, one {# persona} other {# persone}}',
+    '{kind, select, subgroups {{groups, plural, one {# sottogruppo} other {# sottogruppi}}} promotions {{groups, plural, one {# promozione} other {# promozioni}}} other {{groups, plural, one {# gruppo} other {# gruppi}}}}, {people, plural, one {# persona} other {# persone}}',
   pickedCourses: '{count, plural, one {# percorso} other {# percorsi}}',
   pickedMembers:
     '{members, plural, one {# membro} other {# membri}}, {people, plural, one {# persona} other {# persone}}',

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatAgo } from '../../../lib/ago.ts'
+import { capital } from '../../../lib/capital.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { useProfile } from '../queries.ts'
@@ -51,7 +52,10 @@ export function ConnectedPanel({ device, ago, children }: { device: string; ago:
             {device}
           </Typography>
           <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {t('connectedAs', { ago: formatAgo(ago, i18n.language), name: profile ? fullName(profile) : '' })}
+            {t('connectedAs', {
+              ago: capital(formatAgo(ago, i18n.language), i18n.language),
+              name: profile ? fullName(profile) : '',
+            })}
           </Typography>
         </Box>
         {children}

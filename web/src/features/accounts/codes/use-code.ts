@@ -63,5 +63,7 @@ export function useCode(userId: number, { running, onMade, trainingId }: Options
     left,
     generate,
     pending: make.isPending,
+    /** Why the last try made none. */
+    error: make.error,
   }
 }

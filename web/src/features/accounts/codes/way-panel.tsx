@@ -207,11 +207,23 @@ function Reach({ origin }: { origin: string }) {
   const { t } = useTranslation('codes')
   const product = useProductName()
   const reach = reachOf(origin, useSettings().data)
+  const [before, after] = t('wayLocalDemo', { command: lanCommand }).split(lanCommand)
   if (reach === 'localDemo' || reach === 'local')
     return (
       <Note tone="warning">
         {t('wayLocal')}{' '}
-        {reach === 'local' ? t('wayLocalOpen', { product }) : t('wayLocalDemo', { command: lanCommand })}
+        {reach === 'local' ? (
+          t('wayLocalOpen', { product })
+        ) : (
+          <>
+            {before}
+            {/* It is typed as it stands: a line may not end at one of its hyphens. */}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {lanCommand}
+            </Box>
+            {after}
+          </>
+        )}
       </Note>
     )
   if (reach === 'trust')

@@ -175,18 +175,21 @@ const lastFrom = 940
 /** In still less the state stands under the name. */
 const stateFrom = 780
 
-/** In a line beneath the title: of a formation the best score, of a course its dates. */
+/** Beneath the title its kind: of a formation with the best score, of a course with what is done of it and its dates. */
 function useFacts() {
   const { t } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')
   const dates = useDates()
   return ({ training, course }: Row): string => {
-    if (training) return training.score === null ? training.category : t('bestScoreOf', { score: training.score })
-    const when =
-      course.startDate === null
-        ? courses('succeededOf', { done: course.succeededTraining, total: course.totalTraining })
-        : dates(course.startDate, course.endDate)
-    return [courses('course'), when].join(', ')
+    if (training)
+      return training.score === null
+        ? t('historyOf', { category: training.category })
+        : t('bestScoreOf', { score: training.score })
+    const done = courses('succeededOf', { done: course.succeededTraining, total: course.totalTraining })
+    const when = course.startDate === null ? null : dates(course.startDate, course.endDate)
+    // That all of it succeeded is what Finished says already.
+    const known = when && course.progressionPercent >= 100 ? [when] : when ? [done, when] : [done]
+    return [courses('course'), ...known].join(', ')
   }
 }
 
