@@ -7,13 +7,13 @@ import { capital } from '../../lib/capital.ts'
 import { formatDate } from '../../lib/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** What a language of certificates is called in the language of the interface. */
 /** A language's name as it stands in a sentence; French, Spanish and Italian write it small there. */
 export function useLanguageWord(): (lang: CertificateLanguage) => string {
   const { i18n } = useTranslation()
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
   return (lang) => names.of(lang) ?? lang
 }
+/** What a language of certificates is called in the language of the interface. */
 export function useLanguageName(): (lang: CertificateLanguage) => string {
   const { i18n } = useTranslation()
   const word = useLanguageWord()
