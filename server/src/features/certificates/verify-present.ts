@@ -56,11 +56,11 @@ details summary::after{content:"";width:7px;height:7px;border:solid;border-width
 .langs ul{position:absolute;right:0;top:48px;z-index:1;list-style:none;padding:8px;min-width:160px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
 .langs a{display:flex;align-items:center;min-height:44px;padding:0 12px;color:var(--ink);text-decoration:none;border-radius:8px}
 .langs a[aria-current]{font-weight:600}
-label{font-weight:500}input{width:100%;height:48px;padding:0 14px;border:1px solid var(--field);border-radius:12px;background:var(--paper);color:var(--ink);font-family:inherit;font-size:16px;line-height:24px}
+label{font-weight:500}label i{color:var(--bad);font-style:normal}input{width:100%;height:48px;padding:0 14px;border:1px solid var(--field);border-radius:12px;background:var(--paper);color:var(--ink);font-family:inherit;font-size:16px;line-height:24px}
 input[aria-invalid]{border:2px solid var(--bad)}.fault{color:var(--bad);font-size:12px;line-height:16px}
 form{display:grid;gap:8px}form .btn{margin-top:8px}
 :focus-visible{outline:2px solid var(--main);outline-offset:2px}
-@media(max-width:600px){header{height:64px;padding:0 16px}.lead{visibility:hidden}.verdict,dl,.more{padding:16px}dl{grid-template-columns:112px minmax(0,1fr)}}`
+@media(max-width:600px){header{height:64px;padding:0 16px}.lead{visibility:hidden}.verdict,dl,.more{padding:16px}dl{grid-template-columns:112px minmax(0,1fr)}code{font-size:13px}input{padding:0 10px}}`
 /** The page has no script; what dresses it is named by its hash. */
 export const verifyPolicy = [
   "default-src 'none'",
@@ -74,7 +74,9 @@ export const verifyPolicy = [
 const icon = (path: string): string =>
   `<svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${path}"/></svg>`
 const icons = {
-  done: icon('M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z'),
+  done: icon(
+    'M23 11.99 20.56 9.2l.34-3.69-3.61-.82L15.4 1.5 12 2.96 8.6 1.5 6.71 4.69 3.1 5.5l.34 3.7L1 11.99l2.44 2.79-.34 3.7 3.61.82 1.89 3.2 3.4-1.47 3.4 1.46 1.89-3.19 3.61-.82-.34-3.69zm-3.95 1.48-.56.65.08.85.18 1.95-1.9.43-.84.19-.44.74-.99 1.68-1.78-.77-.8-.34-.79.34-1.78.77-.99-1.67-.44-.74-.84-.19-1.9-.43.18-1.96.08-.85-.56-.65L3.67 12l1.29-1.48.56-.65-.09-.86-.18-1.94 1.9-.43.84-.19.44-.74.99-1.68 1.78.77.8.34.79-.34 1.78-.77.99 1.68.44.74.84.19 1.9.43-.18 1.95-.08.85.56.65 1.29 1.47zm10.09 13.75-2.32-2.33-1.48 1.49 3.8 3.81 7.34-7.36-1.48-1.49z',
+  ),
   bad: icon(
     'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2M4 12c0-4.42 3.58-8 8-8 1.85 0 3.55.63 4.9 1.69L5.69 16.9C4.63 15.55 4 13.85 4 12m8 8c-1.85 0-3.55-.63-4.9-1.69L18.31 7.1C19.37 8.45 20 10.15 20 12c0 4.42-3.58 8-8 8',
   ),
@@ -161,6 +163,6 @@ export function unknownCheck(asked: Asked, typed: string): string {
   return page(
     asked,
     heading,
-    `${verdict('soon', heading, asked.number ? words.unknownLead : words.numberLabel)}<div class="more"><p>${escaped(told)}</p><form action="/verify" method="get"><label for="number">${escaped(words.numberLabel)}</label><input id="number" name="number" value="${escaped(typed)}" required maxlength="100" autocomplete="off" spellcheck="false"${marked}>${fault ? `<p class="fault" id="fault">${escaped(fault)}</p>` : ''}<input type="hidden" name="lang" value="${asked.lang}"><button class="btn">${escaped(asked.number ? words.checkAgain : words.check)}</button></form>${after}</div>`,
+    `${verdict('soon', heading, asked.number ? words.unknownLead : words.numberLabel)}<div class="more"><p>${escaped(told)}</p><form action="/verify" method="get"><label for="number">${escaped(words.numberLabel)}<i aria-hidden="true"> *</i></label><input id="number" name="number" value="${escaped(typed)}" required maxlength="100" autocomplete="off" spellcheck="false"${marked}>${fault ? `<p class="fault" id="fault">${escaped(fault)}</p>` : ''}<input type="hidden" name="lang" value="${asked.lang}"><button class="btn">${escaped(asked.number ? words.checkAgain : words.check)}</button></form>${after}</div>`,
   )
 }
