@@ -12,6 +12,32 @@ export const shareDone = (row: TrainingRow): number =>
     ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining
     : 0
 
+/** How many completed it of those who started. */
+function Done({ row }: { row: TrainingRow }) {
+  const { t, i18n } = useTranslation('progress')
+  const started = row.totalPeopleWhoStartedTraining
+  const words =
+    started > 0
+      ? t('rowDone', {
+          done: row.totalPeopleWhoCompletedTraining,
+          started,
+          percent: formatPercent(shareDone(row), i18n.language),
+        })
+      : t('neverBegun')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', justifySelf: 'stretch' }}>
+      {started > 0 && (
+        <Box sx={{ flex: '1 1 32px', maxWidth: 56 }}>
+          <Meter value={shareDone(row)} label={row.title} />
+        </Box>
+      )}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {words}
+      </Typography>
+    </Box>
+  )
+}
+
 /** On a phone: a training in three lines, a press on it opens its statistics, which have the other figures. */
 export function TrainingShortRows({
   rows,
@@ -20,7 +46,7 @@ export function TrainingShortRows({
   rows: readonly TrainingRow[]
   onOpen: (trainingId: number) => void
 }) {
-  const { t, i18n } = useTranslation('progress')
+  const { t } = useTranslation('progress')
   return (
     <Box component="ul" aria-label={t('formations')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {rows.map((row) => (
@@ -68,26 +94,7 @@ export function TrainingShortRows({
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {t('rowFacts', { views: row.totalView, time: formatMinutes(row.totalMinuteSpent) })}
             </Typography>
-            {row.totalPeopleWhoStartedTraining > 0 ? (
-              <Box
-                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', justifySelf: 'stretch' }}
-              >
-                <Box sx={{ flex: '1 1 32px', maxWidth: 56 }}>
-                  <Meter value={shareDone(row)} label={row.title} />
-                </Box>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t('rowDone', {
-                    done: row.totalPeopleWhoCompletedTraining,
-                    started: row.totalPeopleWhoStartedTraining,
-                    percent: formatPercent(shareDone(row), i18n.language),
-                  })}
-                </Typography>
-              </Box>
-            ) : (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {t('neverBegun')}
-              </Typography>
-            )}
+            <Done row={row} />
           </Box>
           <ChevronRight sx={{ color: 'text.secondary', fontSize: 20 }} />
         </Box>
