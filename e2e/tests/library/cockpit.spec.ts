@@ -105,6 +105,22 @@ test('on a phone each member is a row that opens the profile; an empty team says
   await page.getByRole('dialog', { name: `Ana ${ana.lastName}` }).waitFor()
 })
 
+test('on a phone a training of the dashboard is one short row, and a press on it opens its statistics', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const training = await world.training(org)
+  for (const score of [90, 20]) await world.attempt(await world.member(org, 'learner'), training, score)
+  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
+  await page.goto(`/admin/dashboard?view=general&search=${encodeURIComponent(training.title)}`)
+  const row = page.getByRole('list', { name: 'Trainings' }).getByRole('listitem').filter({ hasText: training.title })
+  await expect(row.getByText(/^Completed by \d of 2, \d+%$/)).toBeVisible()
+  expect((await row.boundingBox())!.height).toBeLessThan(130)
+  await row.getByRole('button', { name: `Statistics of ${training.title}` }).click()
+  await page.waitForURL(new RegExp(`view=formation.*formation=${training.id}`))
+})
+
 test('an administrator sees a training step by step; of fewer than five people no share is said', async ({
   world,
   devices,

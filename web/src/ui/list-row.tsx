@@ -196,6 +196,8 @@ export function Column({
         flex: `${width} ${width} 0`,
         minWidth: { xs: 0, sm: min },
         textAlign: right ? 'right' : 'left',
+        // Numbers at the right of their column keep away from the words of the next.
+        pr: right ? 2.5 : 0,
         fontVariantNumeric: 'tabular-nums',
       }}
     >

@@ -7,7 +7,7 @@ import { Column, HeadColumn, ListRow, Rows } from './list-row.tsx'
 const boxWidth = 32
 /** As wide in all rows of a list: what can be done, where no more than four icons say it. */
 const fourActions = 208
-const widthOf = (most = 4): number => Math.max(fourActions, most * 48 - 4)
+const widthOf = (most = 4, room = fourActions): number => Math.max(room, most * 48 - 4)
 
 interface Props<T, S extends string> {
   label: string
@@ -19,6 +19,7 @@ interface Props<T, S extends string> {
   nameOf: (row: T) => string
   actions?: (row: T) => ReactNode
   /** How many icons stand there at most, where they are more than four. */ most?: number
+  /** What its actions need at most, in pixels, where that is less than four icons and a word do. */ room?: number
   onOpen?: (row: T) => void
   /** Under a row that was opened. */ below?: (row: T) => ReactNode
   /** The line over rows with boxes; it gets the columns' names, which stand in it while nothing is picked. */ bar?: (
@@ -34,8 +35,9 @@ function Head<T, S extends string>({
   picking,
   actions,
   most,
+  room,
   bare,
-}: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions' | 'most'> & {
+}: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions' | 'most' | 'room'> & {
   /** Beside a box of its own. */ bare?: boolean
 }) {
   const ariaOf = (column: ListColumn<T, S>): object => {
@@ -55,11 +57,12 @@ function Head<T, S extends string>({
           min={column.min}
           from={column.from}
           always={column.always}
+          right={column.right}
           indent={column.indent}
           aria={ariaOf(column)}
         />
       ))}
-      {actions && <Box sx={{ flex: 'none', width: widthOf(most) }} />}
+      {actions && <Box sx={{ flex: 'none', width: widthOf(most, room) }} />}
     </>
   )
   // Only heads that sort are announced as such: the rows are a list, which is walked by its items.
@@ -74,10 +77,8 @@ function Head<T, S extends string>({
 }
 
 /** At the end of a row. */
-const Actions = ({ children, most }: { children: ReactNode; most: number | undefined }) => (
-  <Box
-    sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: widthOf(most) } }}
-  >
+const Actions = ({ children, width }: { children: ReactNode; width: number }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: width } }}>
     {children}
   </Box>
 )
@@ -87,7 +88,7 @@ const firstRows = 16
 
 /** A list whose head and rows come from the same columns. */
 export function List<T, S extends string>(props: Props<T, S>) {
-  const { label, columns, rows, keyOf, picking, nameOf, actions, most, onOpen, below, bar, tall } = props
+  const { label, columns, rows, keyOf, picking, nameOf, actions, most, room, onOpen, below, bar, tall } = props
   const isWhole = useDeferredValue(true, false)
   return (
     <Rows label={label} bar={bar?.(<Head bare {...props} />)} head={bar ? undefined : <Head {...props} />}>
@@ -100,10 +101,10 @@ export function List<T, S extends string>(props: Props<T, S>) {
           pickLabel={nameOf(row)}
           onOpen={onOpen && (() => onOpen(row))}
           below={below?.(row)}
-          actions={actions && <Actions most={most}>{actions(row)}</Actions>}
+          actions={actions && <Actions width={widthOf(most, room)}>{actions(row)}</Actions>}
         >
-          {columns.map(({ key, cell, width, min, from, always }) => (
-            <Column key={key} width={width} min={min} from={from} always={always}>
+          {columns.map(({ key, cell, width, min, from, always, right }) => (
+            <Column key={key} width={width} min={min} from={from} always={always} right={right}>
               {cell(row)}
             </Column>
           ))}

@@ -29,7 +29,8 @@ interface Props {
 
 export function timeLeft({ sent, total, bytesPerSecond }: UploadProgress): string {
   const seconds = bytesPerSecond > 0 ? Math.ceil((total - sent) / bytesPerSecond) : 0
-  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+  // The unit stays with its number.
+  return seconds < 90 ? `${seconds}\u00A0s` : `${Math.ceil(seconds / 60)}\u00A0min`
 }
 export const percentOf = ({ sent, total }: UploadProgress): number => (total ? Math.floor((sent / total) * 100) : 0)
 /** How far, how fast, how long still; or where it stands. */

@@ -18,17 +18,23 @@ import { TrainingCards } from './training-cards.tsx'
 const groups = ['toVerify', 'published'] as const
 type Group = (typeof groups)[number]
 
+/** Those who make trainings for the platform; none until they are known. */
+function usePartners() {
+  const { data = [] } = useQuery({
+    queryKey: ['organisations', 'partners'],
+    queryFn: () => call(listPartners, {}),
+    staleTime: 600_000,
+  })
+  return data
+}
+
 /** To the platform's staff: what partners made, in two groups (specification, section 2): to be verified, and published. */
 export function PartnerPanel() {
   const { t } = useTranslation('catalogue')
   const [search, setSearch] = useParam<string>('search', '')
   const [partner, setPartner] = useParam<string>('partner', '')
   const [status, setStatus] = useParam<Group | ''>('status', '')
-  const { data: partners = [] } = useQuery({
-    queryKey: ['organisations', 'partners'],
-    queryFn: () => call(listPartners, {}),
-    staleTime: 600_000,
-  })
+  const partners = usePartners()
   const query: TrainingQuery = {
     scope: 'partners',
     search: search.trim() || undefined,
@@ -80,6 +86,8 @@ function Groups({ query, shown, onClear }: GroupsProps) {
   const waiting = useTrainings({ ...query, state: 'toVerify', limit: 1 })
   const published = useTrainings({ ...query, state: 'published', limit: 1 })
   const counts = { toVerify: waiting.data?.total, published: published.data?.total }
+  const partners = usePartners()
+  const nameOf = (clientId: number) => partners.find(({ id }) => id === clientId)?.name
   const error = waiting.error ?? published.error
   const retry = (): void => {
     void waiting.refetch()
@@ -105,7 +113,9 @@ function Groups({ query, shown, onClear }: GroupsProps) {
     >
       <TrainingCards
         query={{ ...query, state: group }}
-        render={(card) => <TrainingCard card={card} actions={<CardActions card={card} />} />}
+        render={(card) => (
+          <TrainingCard card={card} partner={nameOf(card.clientId)} actions={<CardActions card={card} />} />
+        )}
         empty={null}
       />
     </Section>

@@ -4,6 +4,7 @@ import Check from '@mui/icons-material/Check'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import ThumbUpIcon from '@mui/icons-material/ThumbUp'
@@ -169,7 +170,15 @@ function SuggestAction({ card }: { card: CardData }) {
 }
 
 /** A training as everybody sees it; `actions` stand in the foot in place of like and favorite, for those who manage it. */
-export function TrainingCard({ card, actions }: { card: CardData; actions?: ReactNode }) {
+export function TrainingCard({
+  card,
+  actions,
+  partner,
+}: {
+  card: CardData
+  actions?: ReactNode
+  /** Whose it is, to those who see several partners' beside each other. */ partner?: string
+}) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const role = useRole()
@@ -199,6 +208,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
             const { Icon, name } = fileTypeLooks[type]
             return <StateChip key={type} icon={<Icon />} label={t(name)} />
           })}
+          {partner && <StateChip icon={<HandshakeOutlined />} label={partner} />}
           {card.isFromPartner && !card.isNew && (card.isOwner || role === 'superAdmin') && (
             <StateChip tone="success" icon={<Check />} label={t('statePublished')} />
           )}

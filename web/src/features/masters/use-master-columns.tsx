@@ -40,7 +40,7 @@ function Name({ master }: { master: MasterContent }) {
   const named = useFileWords()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Disc>
+      <Disc square>
         <StorageOutlined />
       </Disc>
       <Box sx={{ minWidth: 0 }}>
@@ -101,7 +101,8 @@ export function useMasterColumns(): ListColumn<MasterContent, MasterSort>[] {
     {
       key: 'size',
       label: t('size'),
-      min: 88,
+      right: true,
+      min: 108,
       from: 740,
       sort: ['-size'],
       cell: ({ fileSize }) => (

@@ -33,6 +33,8 @@ export function MemberRows({ label, columns, members, total, order, selection, t
       order={{ value: order.sort, onChange: order.setSort }}
       picking={selection && { has: ({ id }) => selection.has(id), onPick: selection.pick }}
       actions={actions}
+      most={3}
+      room={184}
       bar={
         selection &&
         ((head) => (

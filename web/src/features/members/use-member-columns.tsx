@@ -2,7 +2,6 @@ import { Box, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
-import { OneLine } from '../../ui/one-line.tsx'
 import { Person, pictureIndent } from '../../ui/list-row.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
@@ -15,7 +14,7 @@ import { memberOrders } from './use-sort.ts'
 /** A role is short: it stands beside the name where a laptop's window leaves room for little else. */
 const roleFrom = 660
 
-/** The first of several, and how many more there are. */
+/** The first of several, and how many more there are; a long name goes on below rather than being cut. */
 function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where there is none. */ quiet?: boolean }) {
   const { t, i18n } = useTranslation()
   if (names.length === 0)
@@ -25,10 +24,11 @@ function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where
       </Typography>
     )
   const said = (
-    <Box component="span" sx={{ display: 'flex', gap: 0.5, maxWidth: 1 }}>
-      <OneLine>{names[0]!}</OneLine>
+    <Box component="span" sx={{ display: 'block', maxWidth: 1, overflowWrap: 'anywhere' }}>
+      {names[0]}
       {names.length > 1 && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {' '}
           +{names.length - 1}
         </Box>
       )}
@@ -114,7 +114,7 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
     {
       key: 'member',
       label: t('member'),
-      width: 4.2,
+      width: 4.4,
       always: true,
       indent: true,
       sort: memberOrders.name,

@@ -26,7 +26,7 @@ export function ChosenField({
       {chosen.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('noneChosen')}</Typography>
       ) : (
-        <Box sx={{ mx: { sm: -3 } }}>
+        <Box sx={{ mx: { sm: -4 } }}>
           <Rows flat label={t('resources')}>
             {chosen.map((resource) => (
               <ResourceRow

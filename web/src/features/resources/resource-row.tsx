@@ -64,7 +64,8 @@ export function ResourceName({ of, facts, onOpen }: { of: Chosen; facts?: ReactN
           variant="caption"
           component="span"
           title={of.filename}
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          // Tabular figures of the row would set a file name's hyphens apart.
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontVariantNumeric: 'normal' }}
         >
           {facts ?? shortName(of.filename)}
         </Typography>

@@ -26,7 +26,7 @@ export function useResourceColumns(onOpen: (id: number) => void): ListColumn<Res
       sort: ['title', '-title'],
       cell: (resource) => <ResourceName of={resource} onOpen={() => onOpen(resource.id)} />,
     },
-    { key: 'size', label: t('size'), min: 72, from: 640, cell: size },
+    { key: 'size', label: t('size'), right: true, min: 96, from: 640, cell: size },
     {
       key: 'added',
       label: t('addedOn'),

@@ -1,4 +1,4 @@
-import { Tab } from '@mui/material'
+import { Tab, useMediaQuery } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { part } from '../../lib/part.ts'
@@ -46,13 +46,19 @@ export function TeamPage() {
   const following = useProgressCount()
   const subgroups = useGroupCount()
   const running = useRunningClasses()
+  // On a phone the short names leave more tabs in sight.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const center = organisation?.type === 'TRAINING_CENTER'
+  const members = center ? t('groupMembers') : t('members')
   return (
     <Page title={center ? shell('teamGroup') : shell('team')}>
       <PageTabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="overview" label={cockpit('overview')} />
-        <Tab value="members" label={<TabLabel name={center ? t('groupMembers') : t('members')} count={team} />} />
-        <Tab value="courses" label={<TabLabel name={courses('tab')} count={following} />} />
+        <Tab value="members" label={<TabLabel name={phone ? t('membersShort') : members} count={team} />} />
+        <Tab
+          value="courses"
+          label={<TabLabel name={phone ? courses('courses') : courses('tab')} count={following} />}
+        />
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
         <Tab value="class" label={<TabLabel name={t('liveClass')} count={running || undefined} />} />
       </PageTabs>

@@ -119,6 +119,8 @@ export const progress = {
   resetTitle: 'Reset the progression?',
   resetUndone: 'Everything stands as before',
   result: 'Result',
+  rowDone: 'Completed by {done, number} of {started, number}, {percent}',
+  rowFacts: '{views, plural, one {# view} other {# views}}, {time}',
   score: 'Score',
   scoreNone: 'No score',
   searchFormations: 'Search trainings',

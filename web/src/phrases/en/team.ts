@@ -21,6 +21,7 @@ export const team = {
   managedText: 'Add them to your team as well?',
   managedTitle: '{count, plural, one {This member has another manager} other {# members have another manager}}',
   members: 'Team members',
+  membersShort: 'Members',
   noMatch: 'Search by first name, last name or e-mail.',
   remove: '{type, select, TRAINING_CENTER {Remove from the group} other {Remove from the team}}',
   removeKept: 'The account and its progress stay.',

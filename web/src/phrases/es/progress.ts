@@ -121,6 +121,8 @@ export const progress = {
   resetTitle: '¿Restablecer el progreso?',
   resetUndone: 'Todo está como antes',
   result: 'Resultado',
+  rowDone: 'Completada por {done, number} de {started, number}, {percent}',
+  rowFacts: '{views, plural, one {# vista} other {# vistas}}, {time}',
   score: 'Puntuación',
   scoreNone: 'Sin puntuación',
   searchFormations: 'Buscar formaciones',

@@ -23,6 +23,7 @@ export const team = {
   managedTitle:
     '{count, plural, one {Este miembro ya tiene un responsable} other {# miembros ya tienen un responsable}}',
   members: 'Miembros del equipo',
+  membersShort: 'Miembros',
   noMatch: 'Busque por nombre, apellido o correo.',
   remove: '{type, select, TRAINING_CENTER {Quitar del grupo} other {Quitar del equipo}}',
   removeKept: 'La cuenta y su progreso se conservan.',

@@ -121,6 +121,8 @@ export const progress = {
   resetTitle: 'Réinitialiser la progression ?',
   resetUndone: 'Tout est comme avant',
   result: 'Résultat',
+  rowDone: 'Terminée par {done, number} sur {started, number}, {percent}',
+  rowFacts: '{views, plural, one {# vue} other {# vues}}, {time}',
   score: 'Score',
   scoreNone: 'Sans score',
   searchFormations: 'Rechercher des formations',

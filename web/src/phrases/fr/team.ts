@@ -23,6 +23,7 @@ export const team = {
   managedText: 'Les ajouter aussi à votre équipe ?',
   managedTitle: '{count, plural, one {Ce membre a déjà un manager} other {# membres ont déjà un manager}}',
   members: 'Membres de l’équipe',
+  membersShort: 'Membres',
   noMatch: 'Cherchez par prénom, nom ou e-mail.',
   remove: '{type, select, TRAINING_CENTER {Retirer du groupe} other {Retirer de l’équipe}}',
   removeKept: 'Le compte et sa progression restent.',

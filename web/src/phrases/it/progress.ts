@@ -121,6 +121,8 @@ export const progress = {
   resetTitle: 'Azzerare i progressi?',
   resetUndone: 'Tutto è come prima',
   result: 'Risultato',
+  rowDone: 'Completata da {done, number} su {started, number}, {percent}',
+  rowFacts: '{views, plural, one {# visualizzazione} other {# visualizzazioni}}, {time}',
   score: 'Punteggio',
   scoreNone: 'Senza punteggio',
   searchFormations: 'Cerca formazioni',

@@ -23,6 +23,7 @@ export const team = {
   managedTitle:
     '{count, plural, one {Questo membro ha già un responsabile} other {# membri hanno già un responsabile}}',
   members: 'Membri del team',
+  membersShort: 'Membri',
   noMatch: 'Cerchi per nome, cognome o e-mail.',
   remove: '{type, select, TRAINING_CENTER {Togli dal gruppo} other {Togli dal team}}',
   removeKept: 'L’account e i suoi progressi restano.',

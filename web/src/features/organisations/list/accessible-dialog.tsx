@@ -5,15 +5,16 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { ConflictNote } from '../../../ui/conflict-note.tsx'
+import { Thumb } from '../../../ui/cover.tsx'
 import { Endless } from '../../../ui/endless.tsx'
 import { loadedOf } from '../../../ui/paged-list.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectionBar } from '../../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
-import { Tile } from '../../../ui/tile.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useSnapshot } from '../../../ui/use-snapshot.ts'
+import { PickList, PickRow } from '../../suggestions/pick-row.tsx'
 import { useTrainingPages, useTrainings } from '../../trainings/queries.ts'
 import { useAccessible, useSetAccessible } from '../queries.ts'
 
@@ -114,33 +115,37 @@ function Choice({
   const { t: common } = useTranslation()
   const inSight = trainings.filter(({ id }) => chosen.has(id)).length
   return (
-    <Box role="group" aria-label={t('accessible')} sx={{ display: 'grid', gap: 1 }}>
+    <>
       <SelectionBar
         picked={inSight}
         total={Math.max(total, trainings.length)}
         all={inSight === trainings.length && !pages.hasNextPage}
         onAll={(on) => void all(on)}
       />
-      {trainings.map((training) => (
-        <Tile
-          key={training.id}
-          name={training.title}
-          meaning={
-            training.isPending
-              ? common('named', { name: training.category.name, value: t('waitsForVerification') })
-              : training.category.name
-          }
-          checked={chosen.has(training.id)}
-          onChange={(on) => set([training.id], on)}
-        />
-      ))}
+      <PickList label={t('accessible')}>
+        {trainings.map(({ id, title, category, logo, isPending }) => (
+          <PickRow key={id} checked={chosen.has(id)} onChange={(on) => set([id], on)}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <Thumb of={[{ title, category: category.key, image: logo }]} />
+              <Box sx={{ display: 'grid', minWidth: 0 }}>
+                <b>{title}</b>
+                <Box component="small" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+                  {isPending
+                    ? common('named', { name: category.name, value: t('waitsForVerification') })
+                    : category.name}
+                </Box>
+              </Box>
+            </Box>
+          </PickRow>
+        ))}
+      </PickList>
       <Endless
         more={pages.hasNextPage}
         loading={pages.isFetchingNextPage}
         left={total - trainings.length}
         onMore={() => void pages.fetchNextPage()}
       />
-    </Box>
+    </>
   )
 }
 

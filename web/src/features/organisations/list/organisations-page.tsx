@@ -145,7 +145,7 @@ function ReportButton() {
   const load = () => report.mutate(undefined, { onError: (error) => toast(describe(error).text, 'error') })
   if (!phone)
     return (
-      <Button variant="outlined" startIcon={<FileDownloadOutlined />} loading={report.isPending} onClick={load}>
+      <Button startIcon={<FileDownloadOutlined />} loading={report.isPending} onClick={load}>
         {label}
       </Button>
     )

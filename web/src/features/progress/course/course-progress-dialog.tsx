@@ -43,9 +43,10 @@ export function CourseProgressDialog({ name, onClose }: { name: string; onClose:
       {!data && !error && <LoadingRows count={3} />}
       {data && !item && <EmptyState title={t('gone')} />}
       {item && (
-        <Box component="ul" aria-label={item.title} sx={{ listStyle: 'none', m: 0, p: 0, mx: { xs: -2, sm: -3 } }}>
+        <Box component="ul" aria-label={item.title} sx={{ listStyle: 'none', m: 0, p: 0, mx: { xs: -2, sm: 0 } }}>
           {users.map((user) => (
             <FoldRow
+              flat
               key={user.userId}
               lead={<Avatar name={fullName(user)} picture={user.picture} />}
               name={fullName(user)}

@@ -14,6 +14,7 @@ export function FoldRow({
   total,
   open,
   onToggle,
+  flat,
   children,
 }: {
   lead: ReactNode
@@ -24,9 +25,11 @@ export function FoldRow({
   total: number
   open: boolean
   onToggle: () => void
+  /** In a dialog: its hairlines are as wide as the dialog's words. */ flat?: boolean
   children: ReactNode
 }) {
   const id = useId()
+  const inset = flat ? 0 : 3
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Box
@@ -35,7 +38,7 @@ export function FoldRow({
           alignItems: 'center',
           flexWrap: 'wrap',
           gap: { xs: 1.5, sm: 2 },
-          px: { xs: 2, sm: 3 },
+          px: { xs: 2, sm: inset },
           py: 1.5,
           minHeight: 64,
           position: 'relative',
@@ -66,7 +69,7 @@ export function FoldRow({
         <Succeeded name={name} done={done} total={total} />
         <ExpandMore aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
       </Box>
-      <Box id={id} hidden={!open} sx={{ px: { xs: 2, sm: 3 }, pl: { sm: 9 }, pb: 2 }}>
+      <Box id={id} hidden={!open} sx={{ px: { xs: 2, sm: inset }, pl: { sm: inset + 6.5 }, pb: 2 }}>
         {open && children}
       </Box>
     </Box>

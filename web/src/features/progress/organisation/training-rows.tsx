@@ -1,4 +1,4 @@
-import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
+import { Box, Button, Card, MenuItem, Select, Typography, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -14,14 +14,11 @@ import { useParam } from '../../../ui/use-dialog.ts'
 import { useCategories } from '../../trainings/queries.ts'
 import { NoFormationsCard } from '../cards/no-formations-card.tsx'
 import { type TrainingRow, type TrainingSort, useTrainingTable } from '../queries.ts'
+import { shareDone, TrainingShortRows } from './training-short-rows.tsx'
 
 function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
   const { t, i18n } = useTranslation('progress')
   const number = (value: number): string => formatNumber(value, i18n.language)
-  const share = (row: TrainingRow): number =>
-    row.totalPeopleWhoStartedTraining > 0
-      ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining
-      : 0
   return [
     {
       key: 'title',
@@ -68,9 +65,9 @@ function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
       cell: (row) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
           <Box sx={{ width: 80 }}>
-            <Meter value={share(row)} label={row.title} />
+            <Meter value={shareDone(row)} label={row.title} />
           </Box>
-          {number(row.totalPeopleWhoCompletedTraining)}, {formatPercent(share(row), i18n.language)}
+          {number(row.totalPeopleWhoCompletedTraining)}, {formatPercent(shareDone(row), i18n.language)}
         </Box>
       ),
     },
@@ -119,6 +116,7 @@ export function TrainingRows({ clientId, onOpen }: { clientId?: number; onOpen: 
     sort,
   })
   const columns = useColumns()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const rows = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total ?? 0
   return (
@@ -147,7 +145,8 @@ export function TrainingRows({ clientId, onOpen }: { clientId?: number; onOpen: 
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {data && rows.length === 0 && <NoFormationsCard onClear={clear} />}
-      {rows.length > 0 && (
+      {rows.length > 0 && phone && <TrainingShortRows rows={rows} onOpen={onOpen} />}
+      {rows.length > 0 && !phone && (
         // Numbers are sorted from the highest, titles from A: the two directions that the server knows.
         <DataTable
           caption={t('formations')}
