@@ -123,7 +123,12 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
       <ConfirmDialog
         open={asking}
         title={t('resetTitle')}
-        lost={`${t('resetLost', { title: training.title, seconds: resetUndo.offered })} ${facts}`}
+        lost={
+          <>
+            {t('resetLost', { title: training.title, seconds: resetUndo.offered })}
+            <Box sx={{ mt: 1 }}>{facts}</Box>
+          </>
+        }
         kept={t('resetKept')}
         action={t('resetAction')}
         pending={reset.isPending}
