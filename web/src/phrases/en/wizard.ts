@@ -169,7 +169,7 @@ export const wizard = {
   uploadCancel: 'Give the upload up',
   uploadChecking: 'Sent. It is being checked.',
   uploadHint:
-    'The upload goes on when you change pages. A lost connection, or a reload, goes on where it stopped: choose the same file again.',
+    'Done does not wait for the upload: it goes on while you work elsewhere. A lost connection, or a reload, goes on where it stopped: choose the same file again.',
   uploadLeft: '{name} stopped at {sent} of {total}. Choose the same file to go on.',
   uploadRetrying: 'It does not get through at the moment. What was sent is kept; trying again.',
   uploads: '{count, plural, one {# upload} other {# uploads}}',

@@ -172,7 +172,7 @@ export const wizard = {
   uploadCancel: 'Abandonar el envío',
   uploadChecking: 'Enviado. Se está comprobando.',
   uploadHint:
-    'El envío continúa si cambia de página. Una conexión perdida, o una recarga, sigue donde se detuvo: elija de nuevo el mismo archivo.',
+    'Terminar no espera al envío: continúa mientras trabaja en otra parte. Una conexión perdida, o una recarga, sigue donde se detuvo: elija de nuevo el mismo archivo.',
   uploadLeft: '{name} se detuvo en {sent} de {total}. Elija el mismo archivo para continuar.',
   uploadRetrying: 'Ahora mismo no se puede enviar. Lo enviado se conserva; se vuelve a intentar.',
   uploads: '{count, plural, one {# envío} other {# envíos}}',

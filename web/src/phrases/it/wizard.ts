@@ -172,7 +172,7 @@ export const wizard = {
   uploadCancel: 'Abbandona l’invio',
   uploadChecking: 'Inviato. Verifica in corso.',
   uploadHint:
-    'L’invio continua se cambia pagina. Una connessione persa, o un ricaricamento, riprende da dove si è fermato: scelga di nuovo lo stesso file.',
+    'Fine non aspetta l’invio: continua mentre lavora altrove. Una connessione persa, o un ricaricamento, riprende da dove si è fermato: scelga di nuovo lo stesso file.',
   uploadLeft: '{name} si è fermato a {sent} di {total}. Scelga lo stesso file per continuare.',
   uploadRetrying: 'L’invio per ora non riesce. Ciò che è inviato resta; nuovo tentativo in corso.',
   uploads: '{count, plural, one {# invio} other {# invii}}',
