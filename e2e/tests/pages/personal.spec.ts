@@ -58,7 +58,7 @@ test('a notification that is opened is read, and all are deleted once that is co
   await org.admin.api.call(suggestTrainings, { body: { trainingIds: [id], userIds: [learner.id] } })
   await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
-  await dialog.getByRole('button', { name: new RegExp(`suggests the training “${title}”`) }).click()
+  await dialog.getByRole('button', { name: new RegExp(`suggests ${title}`) }).click()
   await eventually(
     'the notification as read',
     () => learner.api.call(listNotifications),

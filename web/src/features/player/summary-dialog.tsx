@@ -107,17 +107,28 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
         <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} after={after} />
       </Box>
       {/* A course that is finished shows its own, which says more. */}
-      <Foot next={after?.next} done={after && !after.finished ? summary : undefined} {...ways} />
+      <Foot
+        next={after?.next}
+        done={after && !after.finished ? summary : undefined}
+        failed={summary.passed === false}
+        {...ways}
+      />
     </>
   )
 }
 
-/** One filled button: the next training where there is one, else back; on a phone it comes first and fills the row. */
-function Foot({ next, done, tried, onBack, onAgain, onNext }: WaysOn & { next: Next; done?: Summary | undefined }) {
+interface FootProps extends WaysOn {
+  next: Next
+  done?: Summary | undefined
+  failed?: boolean
+}
+/** One filled button: once more where it was not passed, the next training where there is one, else back; on a phone it comes first and fills the row. */
+function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: FootProps) {
   const { t } = useTranslation('player')
   // Signed in by a code: a headset that may go from learner to learner, its buttons pressed from afar.
   const device = useProfile().data?.tokenKind === 'device'
-  const home = tried || next === null
+  const once = failed && !tried
+  const home = tried || (next === null && !once)
   const main = { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }
   return (
     <Box
@@ -160,16 +171,21 @@ function Foot({ next, done, tried, onBack, onAgain, onNext }: WaysOn & { next: N
           </Suspense>
         )}
         <Button
-          variant="outlined"
-          color="inherit"
+          variant={once ? 'contained' : 'outlined'}
+          color={once ? 'primary' : 'inherit'}
           startIcon={<ReplayOutlined />}
           onClick={onAgain}
-          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+          sx={once ? main : { flexGrow: { xs: 1, sm: 0 } }}
         >
           {t('again')}
         </Button>
         {next && !tried && (
-          <Button variant="contained" color="primary" onClick={() => onNext(next.id, next.courseId)} sx={main}>
+          <Button
+            variant={once ? 'outlined' : 'contained'}
+            color={once ? 'inherit' : 'primary'}
+            onClick={() => onNext(next.id, next.courseId)}
+            sx={once ? { flexGrow: { xs: 1, sm: 0 } } : main}
+          >
             {t('startNext', { title: next.title })}
           </Button>
         )}

@@ -172,7 +172,7 @@ export const wizard = {
   uploadCancel: 'Abandonner l’envoi',
   uploadChecking: 'Envoyé. Vérification en cours.',
   uploadHint:
-    'Terminer n’attend pas l’envoi : il continue pendant que vous travaillez ailleurs. Une connexion perdue, ou un rechargement, reprend où il s’est arrêté : choisissez de nouveau le même fichier.',
+    'Terminer n’attend pas l’envoi : il continue pendant que vous travaillez ailleurs. Une connexion perdue, ou un rechargement, reprend où il s’est arrêté : choisissez de nouveau le même fichier.',
   uploadLeft: '{name} s’est arrêté à {sent} sur {total}. Choisissez le même fichier pour continuer.',
   uploadRetrying: 'L’envoi ne passe pas pour l’instant. Ce qui est envoyé est conservé ; nouvel essai en cours.',
   uploads: '{count, plural, one {# envoi} other {# envois}}',
