@@ -6,6 +6,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { contentLanguageOf } from '../../lib/content-languages.ts'
 import { type Asked, askedIn } from './address-rules.ts'
+import { type LaunchedFrom, wasTried } from './origin-rules.ts'
 import { PlayerPanel } from './player-panel.tsx'
 import { useLaunch } from './queries.ts'
 import { newUuid } from '../../lib/uuid.ts'
@@ -39,6 +40,7 @@ function Launched({
 }: Omit<Asked, 'request'> & { trainingId: number; requestId: string }) {
   const { t, i18n } = useTranslation('player')
   const { data: profile } = useProfile()
+  const from = (useLocation().state as LaunchedFrom | null)?.from
   const launch = useLaunch({
     trainingId,
     requestId,
@@ -47,6 +49,8 @@ function Launched({
     contentLanguage: lang ?? contentLanguageOf(i18n.language),
     launchMode: browse ? 'Browse' : 'Normal',
     courseId,
+    // A visitor borrows an account, and goes on with no stranger's attempt.
+    restart: wasTried(from),
   })
   const shade = {
     position: 'fixed',

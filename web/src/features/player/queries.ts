@@ -18,6 +18,8 @@ interface LaunchAsk {
   launchMode: 'Normal' | 'Browse'
   /** The course in which it is done. */
   courseId?: number
+  /** From its beginning, wherever the last attempt stands. */
+  restart?: boolean
 }
 
 /** Repeating it with the same request answers the same session with a fresh credential: a reload strands nobody. */
@@ -35,6 +37,7 @@ export const useLaunch = (ask: LaunchAsk) =>
             contentLanguage: ask.contentLanguage,
             launchMode: ask.launchMode,
             courseId: ask.courseId,
+            restart: ask.restart,
             device: 'web',
           },
         },

@@ -59,7 +59,7 @@ export const player = {
   rankTime: 'Rang par temps',
   sameCategory: 'À suivre dans {category}',
   sameCourse: 'À suivre dans ce parcours',
-  wentWell: '{total, plural, one {{right, number} étape réussie sur #} other {{right, number} étapes réussies sur #}}',
+  wentWell: '{right, plural, one {# étape réussie} other {# étapes réussies}} sur {total, number}',
   tried:
     'La session ci-dessous est ce qui a été enregistré de ce que vous venez de faire en tant que {name} : étapes, score, temps. La suite est ce que cet apprenant a fait auparavant. Le manager et l’administrateur voient la même chose.',
   triedAdmin: 'Voir comme l’administrateur',
