@@ -61,11 +61,12 @@ function LateCard({ overdue }: { overdue: Overdue }) {
   const { t } = useTranslation('cockpit')
   const remind = useRemindMembers()
   const next = useNext(overdue)
-  const { late, lateMembers, longestDays, lateLines } = overdue
+  const { late, lateMembers, longestDays, lateCourses, lateLines } = overdue
+  const inCourses = lateCourses > 0 && t('lateInCourse', { count: lateCourses })
   return (
     <ListCard
       title={t('lateMembers')}
-      note={[t('lateNote', { count: lateMembers, days: longestDays }), next].filter(Boolean).join(' · ')}
+      note={[t('lateNote', { count: lateMembers, days: longestDays }), inCourses, next].filter(Boolean).join(' · ')}
       count={late}
       lines={lateLines.map((line) => (
         <LateRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
