@@ -10,16 +10,25 @@ interface Work extends Job, Beat {
 }
 type Answer = { abandonedAt: Date | null } | undefined
 
-/** What the database says of these, in their order; of one whose session goes at this moment, nothing. */
-async function put(beats: readonly Work[]): Promise<PromiseSettledResult<Answer>[]> {
+/** Of one whose session goes at this moment, nothing. */
+async function putOne(beat: Work): Promise<Answer> {
   try {
-    const known = new Map((await putBeats(beats[0]!.database, beats)).map((row) => [row.id, row]))
-    return beats.map(({ sessionId }) => ({ status: 'fulfilled', value: known.get(sessionId) }))
+    return (await putBeats(beat.database, [beat]))[0]
   } catch (error) {
-    if (beats.length > 1) return (await Promise.all(beats.map((one) => put([one])))).flat()
-    if (violated(error) !== 'beats_organisation_id_session_id_fkey') throw error
-    return [{ status: 'fulfilled', value: undefined }]
+    if (violated(error) === 'beats_organisation_id_session_id_fkey') return undefined
+    throw error
   }
+}
+/** What the database says of these, in their order. Where one of several fails, each goes by itself, so that the others are noted. */
+async function put(beats: readonly Work[]): Promise<PromiseSettledResult<Answer>[]> {
+  if (beats.length > 1)
+    try {
+      const known = new Map((await putBeats(beats[0]!.database, beats)).map((row) => [row.id, row]))
+      return beats.map(({ sessionId }) => ({ status: 'fulfilled', value: known.get(sessionId) }))
+    } catch {
+      // Which of them it was is seen below.
+    }
+  return Promise.allSettled(beats.map(putOne))
 }
 const lines = new WeakMap<Database, (work: Work) => Promise<Answer>>()
 /** Players do not wait for the answer: those of a quarter of a second cost one statement and one round trip, not one each. */
