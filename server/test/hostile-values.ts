@@ -31,6 +31,7 @@ export const hostileValues: readonly unknown[] = [
   ['a\u0000b'],
   nested(4000),
   { ['__proto__x']: 1, constructor: { prototype: { polluted: true } } },
+  { toString: null, valueOf: null },
 ]
 function nested(depth: number): unknown {
   let value: unknown = 1

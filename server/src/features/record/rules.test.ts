@@ -70,6 +70,7 @@ it.each([
   [{ raw: 10.1, max: 10 }, ['raw: is not between min and max']],
   [{ raw: 10, max: 10 }, []],
   [{ raw: '5' }, ['raw: is not a number']],
+  [{ raw: { toString: null }, min: 0, max: { valueOf: null } }, ['raw: is not a number', 'max: is not a number']],
   [{ percent: 5 }, ['percent: is no property of this object']],
 ])('a score of %j', (score, faults) => {
   expect(wrong({ result: { score } })).toEqual(faults.map((fault) => `result.score.${fault}`))
