@@ -1,4 +1,5 @@
 import { inspectTraining } from '@praxia/contract/library/inspector.ts'
+import { listVersions } from '@praxia/contract/library/versions.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desktop, signedIn } from '../../browser.ts'
@@ -80,6 +81,9 @@ test('the walk for authors leads from its files to steps, score, skill and badge
   const link = page.getByRole('article').filter({ hasText: 'Way out' }).first().getByRole('link', { name: 'Way out' })
   const id = Number(/training=(\d+)/.exec((await link.first().getAttribute('href')) ?? '')?.[1])
 
+  // The upload goes on behind the closed wizard; a page that is loaded anew would give it up.
+  const counts = async () => (await org.admin.api.call(listVersions, { params: { id }, query: {} })).counts
+  await expect.poll(counts, { timeout: 60_000 }).toMatchObject([{ fileType: 'WEB_GL' }])
   await page.goto(`/admin/catalog?versions=${id}`)
   await page.getByRole('button', { name: named('Live inspector') }).click()
   const [tab] = await Promise.all([

@@ -3,6 +3,7 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import { Box, Button, MenuItem, Typography } from '@mui/material'
 import type { Inspected } from '@praxia/contract/library/inspector.ts'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { newUuid } from '../../lib/uuid.ts'
@@ -28,7 +29,6 @@ export function InspectorDialog({ id, onClose }: { id: number; onClose: () => vo
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, error, refetch } = useInspector(id, chosen, managed)
   const failed = (managed ? null : unread) ?? (data ? null : error)
-  const platform = useRole() === 'superAdmin'
   const own = useOwnLaunch(id)
   const onError = useErrorToast()
   const start = (): void =>
@@ -55,21 +55,7 @@ export function InspectorDialog({ id, onClose }: { id: number; onClose: () => vo
           </Button>
         )
       }
-      actions={
-        managed && (
-          <Button
-            variant="contained"
-            color="primary"
-            component="a"
-            href={`/play/${id}${platform ? '?mode=browse' : ''}`}
-            target="_blank"
-            startIcon={<PlayArrowOutlined />}
-            onClick={() => setChosen(null)}
-          >
-            {t('play')}
-          </Button>
-        )
-      }
+      actions={training && managed && <PlayLink training={training} onClick={() => setChosen(null)} />}
     >
       {failed ? (
         <FailedState
@@ -103,6 +89,26 @@ export function InspectorDialog({ id, onClose }: { id: number; onClose: () => vo
   )
 }
 
+/** Not to be pressed while there is nothing that a browser runs: its upload is under way, or it is for a headset alone. */
+function PlayLink({ training, onClick }: { training: TrainingDetail; onClick: () => void }) {
+  const { t } = useTranslation('inspector')
+  const platform = useRole() === 'superAdmin'
+  const { id, files, testFiles } = training
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      component="a"
+      href={`/play/${id}${platform ? '?mode=browse' : ''}`}
+      target="_blank"
+      disabled={![...files, ...testFiles].some(({ fileType }) => fileType === 'WEB_GL')}
+      startIcon={<PlayArrowOutlined />}
+      onClick={onClick}
+    >
+      {t('play')}
+    </Button>
+  )
+}
 function Named({
   launch,
 }: {
