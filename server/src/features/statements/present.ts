@@ -1,19 +1,10 @@
 import { type Statement, type StatementDetail, type aboutKinds, verbWords } from '@praxia/contract/statements.ts'
+import { scoreOf } from '../projection/rules.ts'
 import type { StatementRow } from './store.ts'
 
 const words = new Map(Object.entries(verbWords).flatMap(([word, iris]) => iris.map((iri) => [iri as string, word])))
 export const wordOf = (verb: string): string | null => words.get(verb) ?? null
 
-type Score = { scaled?: unknown; raw?: unknown; min?: unknown; max?: unknown }
-/** 0 to 100: `scaled`, else where `raw` lies between `min` and `max`. */
-export function scoreOf(score: unknown): number | null {
-  if (typeof score !== 'object' || score === null) return null
-  const { scaled, raw, min, max } = score as Score
-  if (typeof scaled === 'number') return Math.round(scaled * 100)
-  if (typeof raw !== 'number') return null
-  const [from, to] = [typeof min === 'number' ? min : 0, typeof max === 'number' ? max : 100]
-  return to > from ? Math.round((100 * (raw - from)) / (to - from)) : null
-}
 /** The text in a language, by its code alone (`fr` of `fr-FR`), else in English, else the first. */
 export function textIn(texts: Record<string, string> | null, lang: string): string | null {
   const all = Object.entries(texts ?? {}).filter(([, text]) => typeof text === 'string')
@@ -54,7 +45,8 @@ export function presentStatement(row: StatementRow, lang: string): Statement {
     training: row.trainingId === null ? null : { id: row.trainingId, title: row.title ?? '' },
     about,
     name: nameOf(row, about, lang),
-    score: scoreOf(row.score),
+    // As the dashboards have it.
+    score: row.score === null ? null : scoreOf({ result: { score: row.score } }),
     success: typeof row.success === 'boolean' ? row.success : null,
     voided: row.voided,
   }

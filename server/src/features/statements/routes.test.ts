@@ -3,9 +3,9 @@ import { exportStatements, getStatement, listStatements } from '@praxia/contract
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
-import { begin, learnerWithTraining, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { verify } from '../projection/rebuild/verify.ts'
-import { scoreOf, textIn } from './present.ts'
+import { textIn } from './present.ts'
 
 useServer()
 async function world() {
@@ -214,14 +214,17 @@ it('keeps no statement of a person who was deleted, and counts that still add up
   expect((await listed(w, { limit: 200 })).items).toHaveLength(10)
 })
 
-it('reads a score and a text of any kind', () => {
-  expect([scoreOf({ scaled: 0.415 }), scoreOf({ raw: 5, min: 0, max: 10 }), scoreOf({ raw: 70 })]).toEqual([42, 50, 70])
-  expect([scoreOf(null), scoreOf('x'), scoreOf({ raw: 3, min: 3, max: 3 }), scoreOf({ raw: 'x' })]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+it('rounds a score down as the dashboards do, and has none where nothing can be made of it', async () => {
+  const w = await world()
+  const launch = await begin(w.learner, w.training)
+  const scores = [{ scaled: 0.695 }, { scaled: 0.7 }, { raw: 5, min: 0, max: 9 }, { min: 0 }]
+  const said = scores.map((score, i) => say(launch, 'passed', { ms: 1000 + i, result: { success: true, score } }))
+  expect((await report(launch, said)).statusCode).toBe(200)
+  const items = (await listed(w, { limit: 4 })).items.toReversed()
+  expect(items.map(({ score }) => score)).toEqual([69, 70, 55, null])
+})
+
+it('reads a text in a language, else in English, else the first', () => {
   const texts = { 'fr-FR': 'Feu', 'en-US': 'Fire' }
   expect([textIn(texts, 'FR'), textIn(texts, 'IT'), textIn({ de: 'Feuer' }, 'IT'), textIn(null, 'EN')]).toEqual([
     'Feu',

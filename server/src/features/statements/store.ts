@@ -2,6 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import type { StatementBody } from '../record/statement.ts'
 
 export interface StatementFilter {
   /** The person's, as the record names it. */
@@ -36,7 +37,7 @@ export interface StatementRow {
   names: Record<string, string> | null
   badges: { lang: string; name: string }[] | null
   course: string | null
-  score: unknown
+  score: NonNullable<StatementBody['result']>['score'] | null
   success: unknown
 }
 const shared = sql`st.position, st.id, st.verb, st.activity, st.timestamp, st.stored, st.voided, u.id as user_id,
