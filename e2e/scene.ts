@@ -1,4 +1,5 @@
 import { createCourse, suggestCourses } from '@praxia/contract/courses.ts'
+import { createGroup } from '@praxia/contract/groups.ts'
 import { createResource } from '@praxia/contract/resources.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { test as base, type Shared } from './fixtures.ts'
@@ -12,6 +13,8 @@ export interface Scene {
   training: Training
   /** Of that training and one more, suggested to the learner. */
   course: { id: number }
+  /** The learner is in it. */
+  group: { id: number }
 }
 async function makeCourse({ admin }: Organisation, two: readonly Training[]): Promise<{ id: number }> {
   const plan = new FormData()
@@ -43,7 +46,8 @@ async function makeScene(world: Shared['world']): Promise<Scene> {
   await world.attempt(learner, training)
   const course = await makeCourse(org, [training, await world.training(org)])
   await org.admin.api.call(suggestCourses, { body: { courseIds: [course.id], userIds: [learner.id] } })
-  return { org, manager, learner, training, course }
+  const group = await org.admin.api.call(createGroup, { body: { name: 'Night shift', userIds: [learner.id] } })
+  return { org, manager, learner, training, course, group }
 }
 /**
  * A small organisation in which something has happened, the same for all of these tests: they only look. What they find they say

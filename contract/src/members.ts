@@ -271,11 +271,13 @@ export const getCockpit = endpoint({
   name: 'getCockpit',
   method: 'GET',
   path: '/users/managed/cockpit',
-  summary: 'The caller’s team at a glance: who is late on what, who is stuck where, members and trainings',
+  summary:
+    'The caller’s team, or a group of the organisation, at a glance: who is late on what, who is stuck where, members and trainings',
   query: Type.Object({
     ...paging,
     ...lang,
-    /** Of one subgroup only. */ groupId: Type.Optional(Id),
+    /** A manager's: of one subgroup only. An administrator's: of that group of the organisation, in place of the own team. */
+    groupId: Type.Optional(Id),
     /** Only what the caller has suggested. */ mine: Type.Optional(Type.Boolean()),
     sort: Type.Optional(oneOf(['needs', 'lastName'] as const)),
   }),

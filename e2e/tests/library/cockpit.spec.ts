@@ -1,3 +1,4 @@
+import { createGroup } from '@praxia/contract/groups.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -79,6 +80,42 @@ test('an administrator’s dashboard tells who of all members is late, and one p
   await page.locator('.toasts').getByText('1 reminder sent').waitFor()
   await expect(card.getByText(/^Reminded \d\d:\d\d$/)).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
+})
+
+test('a group’s name leads an administrator to the group at a glance, whoever its members’ manager is, and a press reminds', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const ana = await world.member(org, 'learner', { firstName: 'Ana', manager: await world.member(org, 'manager') })
+  const ben = await world.member(org, 'learner', { firstName: 'Ben' })
+  const training = await world.training(org)
+  await world.attempt(ben, training)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto('/admin/dashboard?view=group')
+  await page.getByText('No groups yet').waitFor()
+  await org.admin.api.call(createGroup, { body: { name: 'Night shift', userIds: [ana.id, ben.id] } })
+  await org.admin.api.call(suggestTrainings, {
+    body: {
+      trainingIds: [training.id],
+      userIds: [ana.id, ben.id],
+      endDate: new Date(Date.now() + 1000).toISOString(),
+    },
+  })
+  await page.goto('/admin/company?tab=groups')
+  await page.getByRole('link', { name: 'Night shift' }).click()
+  const card = page.getByRole('region', { name: 'Late' })
+  await expect(async () => {
+    await page.reload()
+    await expect(card.getByRole('listitem')).toHaveText([/Ana.*1 day late/], { timeout: 2000 })
+  }).toPass()
+  const map = page.getByRole('table', { name: 'Members and trainings' })
+  await expect(map.getByRole('button', { name: `Ben ${ben.lastName}, ${training.title}: Succeeded` })).toBeVisible()
+  await card.getByRole('button', { name: `Remind Ana ${ana.lastName} of ${training.title}` }).click()
+  await page.locator('.toasts').getByText('1 reminder sent').waitFor()
+  await map.getByRole('button', { name: `Ana ${ana.lastName}, ${training.title}: 1 day late` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('dialog', { name: `Ana ${ana.lastName}` }).waitFor()
 })
 
 test('on a phone each member is a row that opens the profile; an empty team says what to do', async ({

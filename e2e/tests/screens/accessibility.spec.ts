@@ -76,7 +76,7 @@ test('axe: a manager', async ({ scene, devices }) => {
 })
 
 test('axe: an administrator', async ({ scene, devices }) => {
-  const { org, training, course } = scene
+  const { org, training, course, group } = scene
   await look(await signedIn(await devices.open(desktop), org.admin, 'admin'), {
     catalogue: '/admin/catalog',
     members: '/admin/company',
@@ -94,6 +94,7 @@ test('axe: an administrator', async ({ scene, devices }) => {
     dashboard: '/admin/dashboard',
     'dashboard of a course': `/admin/dashboard?view=course&course=${course.id}`,
     'dashboard of one': `/admin/dashboard?view=formation&formation=${training.id}`,
+    'a group at a glance': `/admin/dashboard?view=group&group=${group.id}`,
     wizard: '/admin/catalog?wizard=new',
     accesses: `/admin/catalog?accesses=${training.id}`,
   })

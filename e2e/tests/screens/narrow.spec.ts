@@ -126,7 +126,7 @@ test('320 pixels: a manager', ({ scene: { manager, learner, training }, devices 
     `/manager/team?member=${learner.id}`,
     '/manager/dashboard',
   ]))
-test('320 pixels: an administrator', ({ scene: { org, training, course }, devices }) =>
+test('320 pixels: an administrator', ({ scene: { org, training, course, group }, devices }) =>
   look(devices, org.admin, 'admin', [
     '/admin/catalog',
     '/admin/catalog-widid',
@@ -154,6 +154,7 @@ test('320 pixels: an administrator', ({ scene: { org, training, course }, device
     '/admin/dashboard?export',
     `/admin/dashboard?view=course&course=${course.id}`,
     `/admin/dashboard?view=formation&formation=${training.id}`,
+    `/admin/dashboard?view=group&group=${group.id}`,
     `/admin/catalog?accesses=${training.id}`,
     '/admin/catalog?wizard=new',
   ]))

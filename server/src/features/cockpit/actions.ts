@@ -13,6 +13,7 @@ import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
+import { ownerFor } from '../groups/actions.ts'
 import { findGroup } from '../groups/store.ts'
 import { reminderKey } from '../notifications/kinds-rules.ts'
 import { leavesOf } from '../progress/insight/rules.ts'
@@ -174,16 +175,22 @@ function countsOf(members: readonly store.TeamMember[], of: Record<'late' | 'stu
   }))
 }
 
+/** A manager narrows the team to a subgroup of their own; an administrator looks at any group of the organisation. */
+async function teamFor({ actor, db }: Ctx, groupId: number | undefined): Promise<store.Team> {
+  if (groupId !== undefined) found(await findGroup(db, actor.scope, ownerFor(actor), groupId))
+  return groupId !== undefined && ownerFor(actor) === null ? { groupId } : { managerId: actor.userId, groupId }
+}
+
 export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Promise<AnswerOf<typeof getCockpit>> {
   const { actor, db } = ctx
   const { scope } = actor
   const now = ctx.now()
   const lang = query.lang === undefined ? contentLanguageOf(actor.language) : contentLanguageIn(query.lang)
-  if (query.groupId !== undefined) found(await findGroup(db, scope, actor.userId, query.groupId))
+  const of = await teamFor(ctx, query.groupId)
   const madeBy = query.mine ? actor.userId : null
-  const ids = store.idsOfTeam(scope, actor.userId, query.groupId, cockpitMembers)
+  const ids = store.idsOfTeam(scope, of, cockpitMembers)
   const [team, suggested, lateCourses] = await Promise.all([
-    store.listTeam(db, scope, actor.userId, query.groupId, cockpitMembers + 1),
+    store.listTeam(db, scope, of, cockpitMembers + 1),
     store.listSuggestedPairs(db, scope, ids, madeBy, now),
     store.listLateEnrolments(db, scope, ids, madeBy, { now, lang, most: cockpitLines }),
   ])
@@ -212,7 +219,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const lines = { late: lateLines, stuck: stuck.slice(0, cockpitLines) }
   const presses = { late: ofLatePresses, stuck: await pressesOf(ctx, lines.stuck) }
   const soon = suggested.filter((pair) => isSoon(pair, now))
-  const of = new Map(pairs.map((pair) => [keyed(pair), pair]))
+  const byName = new Map(pairs.map((pair) => [keyed(pair), pair]))
   const people = new Map(members.map((member) => [member.id, member]))
   const thing = thingOf(facts)
   const rows = countsOf(members, { late, stuck, suggested })
@@ -242,7 +249,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
       ...counts,
       cells: shownIds.map((trainingId) => {
         const name = nameOf(member.id, trainingId)
-        return cellOf(trainingId, of.get(name), steps.get(name) ?? null, now)
+        return cellOf(trainingId, byName.get(name), steps.get(name) ?? null, now)
       }),
     })),
     total: rows.length,

@@ -171,6 +171,28 @@ it('looks at a subgroup of the caller’s, at what the caller suggested, and pag
   expect(await look(other)).toMatchObject({ members: 0, total: 0, rows: [], lateLines: [] })
 })
 
+it('shows an administrator a group of the organisation, whoever has its members in a team, and no other', async () => {
+  const { org, manager, ada, ben } = await team()
+  const admin = await make.admin({ org })
+  const alone = await make.learner({ org })
+  const fire = await makeTraining(org)
+  await suggest(manager, fire, [ada, ben], inDays(1))
+  const groupOf = async (owner: Person, userIds: number[]) =>
+    (await as(owner).call(createGroup, { body: { name: `Group of ${owner.id} ${userIds.length}`, userIds } })).body.id
+  const group = await groupOf(admin, [ada.id, alone.id, admin.id])
+  await wait(2 * day)
+  const shown = await look(admin, { groupId: group })
+  expect(shown).toMatchObject({ members: 2, total: 2, suggested: 1, late: 1, lateMembers: 1 })
+  expect(shown.lateLines).toMatchObject([{ member: { id: ada.id }, press: 'remind' }])
+  expect(shown.rows.map(({ member }) => member.id).toSorted((a, b) => a - b)).toEqual([ada.id, alone.id])
+  expect(await look(admin, { groupId: await groupOf(admin, []) })).toMatchObject({ members: 0, rows: [] })
+  const status = async (person: Person, groupId: number) =>
+    (await as(person).call(getCockpit, { query: { groupId } })).status
+  expect(await status(manager, group)).toBe(404)
+  expect(await status(await make.admin(), group)).toBe(404)
+  expect(await status(admin, await groupOf(manager, [ben.id]))).toBe(404)
+})
+
 it('only the own team is seen and reminded; nobody is told when one of them is not there', async () => {
   const { org, manager, ada } = await team()
   const fire = await makeTraining(org)

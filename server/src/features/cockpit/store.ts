@@ -14,21 +14,26 @@ export interface TeamMember {
   picture: string | null
   lastConnection: Date | null
 }
+/** Whose cockpit: a manager's team or one subgroup of it, or a group of the organisation. */
+export type Team = { managerId: number; groupId?: number } | { groupId: number }
+const inGroup = (scope: Scope, groupId: number, userId: Sql): Sql => sql`exists (
+  select 1 from group_members g
+  where g.organisation_id = ${scope.organisationId} and g.group_id = ${groupId} and g.user_id = ${userId})`
 /** An administrator is in nobody's team. */
-const team = (scope: Scope, managerId: number, groupId: number | undefined, most: number): Sql => sql`
-  from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
-  where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
-    and not u.is_admin and not u.is_super_admin ${
-      groupId === undefined
-        ? empty
-        : sql`and exists (select 1 from group_members g where g.organisation_id = t.organisation_id
-          and g.group_id = ${groupId} and g.user_id = t.member_id)`
-    }
+const team = (scope: Scope, of: Team, most: number): Sql => sql`
+  ${
+    'managerId' in of
+      ? sql`from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
+        where t.organisation_id = ${scope.organisationId} and t.manager_id = ${of.managerId}
+          ${of.groupId === undefined ? empty : sql`and ${inGroup(scope, of.groupId, sql`t.member_id`)}`}`
+      : sql`from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
+        where m.organisation_id = ${scope.organisationId} and m.group_id = ${of.groupId}`
+  } and not u.is_admin and not u.is_super_admin
   order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`
-/** By name; of a subgroup where one is named. */
-export const listTeam = (db: Db, scope: Scope, managerId: number, groupId: number | undefined, most: number) =>
+/** By name. */
+export const listTeam = (db: Db, scope: Scope, of: Team, most: number) =>
   db.many<TeamMember>(sql`
-  select u.id, u.first_name, u.last_name, u.picture, u.last_connection ${team(scope, managerId, groupId, most)}`)
+  select u.id, u.first_name, u.last_name, u.picture, u.last_connection ${team(scope, of, most)}`)
 export const listPeople = (db: Db, scope: Scope, userIds: number[]) =>
   db.many<TeamMember>(sql`
   select u.id, u.first_name, u.last_name, u.picture, u.last_connection from users u
@@ -38,8 +43,7 @@ export const idsOfMembers = (scope: Scope): Sql =>
   sql`array(select u.id from users u where u.organisation_id = ${scope.organisationId}
     and not u.is_admin and not u.is_super_admin)`
 /** The same people, for what is asked together with their names. */
-export const idsOfTeam = (scope: Scope, managerId: number, groupId: number | undefined, most: number): Sql =>
-  sql`array(select u.id ${team(scope, managerId, groupId, most)})`
+export const idsOfTeam = (scope: Scope, of: Team, most: number): Sql => sql`array(select u.id ${team(scope, of, most)})`
 
 export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint[]`
 

@@ -9,7 +9,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
-import { useSubgroups } from '../cockpit/queries.ts'
+import { useGroupChoices } from '../cockpit/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
 import { useBeginClass, useClasses } from './queries.ts'
@@ -48,7 +48,7 @@ function BeginCard() {
   const navigate = useNavigate()
   const [training, setTraining] = useParam<string>('training', '')
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const subgroups = useSubgroups() ?? []
+  const subgroups = useGroupChoices().data?.items ?? []
   const begin = useBeginClass((id) => void navigate(`/class/${id}`))
   const trainingId = numberIn(training)
   const { data: named } = useTraining(trainingId)

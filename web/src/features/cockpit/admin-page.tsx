@@ -1,5 +1,12 @@
+import { useTranslation } from '../../phrases/i18n.ts'
+import { useGroupKind } from '../groups/use-group-kind.ts'
 import { AdminDashboardPage } from '../progress/organisation/admin-dashboard-page.tsx'
+import { GroupField, GroupPanel } from './group-panel.tsx'
 import { OverdueCard } from './overdue-card.tsx'
 
-/** An administrator's dashboard begins with who needs somebody. */
-export const AdministratorPage = () => <AdminDashboardPage late={<OverdueCard />} />
+/** An administrator's dashboard begins with who needs somebody, and shows each group as its manager would see it. */
+export function AdministratorPage() {
+  const { t } = useTranslation('cockpit')
+  const label = t('perGroup', { kind: useGroupKind() })
+  return <AdminDashboardPage late={<OverdueCard />} group={{ label, field: <GroupField />, panel: <GroupPanel /> }} />
+}

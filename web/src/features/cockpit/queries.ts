@@ -7,16 +7,17 @@ import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
+import { useRole } from '../accounts/queries.ts'
 
 export type CockpitSort = 'needs' | 'lastName'
-interface Asked {
+export interface CockpitAsked {
   groupId?: number
   mine?: boolean
   sort: CockpitSort
 }
 const pageLength = 50
 /** The first page has it all; the others bring more rows of the map. */
-export function useCockpit(asked: Asked) {
+export function useCockpit(asked: CockpitAsked) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
     queryKey: ['cockpit', lang, asked],
@@ -36,12 +37,16 @@ export function useOverdue() {
     queryFn: ({ signal }) => call(getOverdue, { query: { lang } }, { signal }),
   })
 }
-/** The subgroups that the cockpit can be narrowed to. */
-export const useSubgroups = () =>
-  useQuery({
-    queryKey: ['groups', 'subgroups'],
-    queryFn: ({ signal }) => call(listGroups, { query: { limit: 200, sort: 'name' as const } }, { signal }),
-  }).data?.items
+/** What the cockpit can be narrowed to: a manager's subgroups, an administrator's groups. */
+export function useGroupChoices(search = '') {
+  const role = useRole()
+  return useQuery({
+    queryKey: ['groups', 'choices', role, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(listGroups, { query: { search: search || undefined, limit: 200, sort: 'name' as const } }, { signal }),
+  })
+}
 
 export interface Reminded {
   userId: number

@@ -13,7 +13,7 @@ import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { EditGroup, GroupDialog } from './group-dialog.tsx'
-import { useOrganisation } from '../accounts/queries.ts'
+import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { useGroupKind } from './use-group-kind.ts'
 import { GroupActions, useGroupColumns } from './use-group-columns.tsx'
 import { type GroupSort, useGroup, useGroupPages } from './queries.ts'
@@ -39,6 +39,15 @@ function SuggestToGroup({ id, onClose }: { id: number; onClose: () => void }) {
   return snapshot ? <SuggestDialog groups={[snapshot]} onClose={onClose} /> : null
 }
 
+/** Where a group stands at a glance: an administrator's dashboard, the tab beside for a manager. A partner has no learners to look at. */
+function useGlance(): ((group: { id: number }) => string) | undefined {
+  const role = useRole()
+  const { data: organisation } = useOrganisation()
+  if (!organisation || organisation.type === 'PARTNER') return undefined
+  const place = role === 'manager' ? '/manager/team?tab=overview' : '/admin/dashboard?view=group'
+  return ({ id }) => `${place}&group=${id}`
+}
+
 /** An administrator's groups or promotions, a manager's subgroups. */
 export function GroupsTab() {
   const { t } = useTranslation('groups')
@@ -46,7 +55,7 @@ export function GroupsTab() {
   const type = useOrganisation().data?.type
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, choice, setSort } = useSort()
-  const columns = useGroupColumns()
+  const columns = useGroupColumns(useGlance())
   const [adding, editing, deleting, suggesting] = [
     useDialog('add-group'),
     useDialog('edit-group'),

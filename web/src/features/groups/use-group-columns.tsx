@@ -2,8 +2,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
-import { Box, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import type { Group } from '@praxia/contract/groups.ts'
+import { Link as RouterLink } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
 import { Disc } from '../../ui/disc.tsx'
@@ -12,17 +13,24 @@ import { RowActions } from '../../ui/row-actions.tsx'
 import type { GroupSort } from './queries.ts'
 
 /** The name, and under it how many they are where that has no column. */
-function Name({ group: { name, memberCount } }: { group: Group }) {
+function Name({ group: { name, memberCount }, to }: { group: Group; to: string | undefined }) {
   const { t } = useTranslation('groups')
+  const bold = { fontWeight: 600, overflowWrap: 'break-word' } as const
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Disc>
         <GroupsOutlined />
       </Disc>
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
-          {name}
-        </Typography>
+        {to === undefined ? (
+          <Typography component="b" sx={bold}>
+            {name}
+          </Typography>
+        ) : (
+          <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={bold}>
+            {name}
+          </Link>
+        )}
         <Typography variant="caption" component="div" sx={{ display: { '@740': 'none' }, color: 'text.secondary' }}>
           {t('count', { count: memberCount })}
         </Typography>
@@ -31,8 +39,11 @@ function Name({ group: { name, memberCount } }: { group: Group }) {
   )
 }
 
-/** A group: its name, the first of its members, how many they are. */
-export function useGroupColumns(): ListColumn<Group, GroupSort>[] {
+/**
+ * A group: its name, the first of its members, how many they are.
+ * @param glance where it is looked at
+ */
+export function useGroupColumns(glance?: (group: Group) => string): ListColumn<Group, GroupSort>[] {
   const { t } = useTranslation('groups')
   return [
     {
@@ -42,7 +53,7 @@ export function useGroupColumns(): ListColumn<Group, GroupSort>[] {
       always: true,
       indent: true,
       sort: ['name', '-name'],
-      cell: (group) => <Name group={group} />,
+      cell: (group) => <Name group={group} to={glance?.(group)} />,
     },
     {
       key: 'faces',

@@ -1,22 +1,30 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type View = 'general' | 'formation' | 'course'
+export type View = 'general' | 'formation' | 'course' | 'group'
 
 /** What is named in the address is shown, whether or not the address says which view it is in. */
-function viewOf(asked: string | null, formation: number | undefined, course: number | undefined): View {
-  if (asked === 'course' || asked === 'formation') return asked
+function viewOf(
+  asked: string | null,
+  formation: number | undefined,
+  course: number | undefined,
+  groups: boolean,
+): View {
+  if (asked === 'course' || asked === 'formation' || (asked === 'group' && groups)) return asked
   if (formation !== undefined) return 'formation'
   return course === undefined ? 'general' : 'course'
 }
 
-/** Which view a dashboard shows and of what, all in the address. General forgets the formation (specification, section 4). */
-export function useDashboardParams() {
+/**
+ * Which view a dashboard shows and of what, all in the address. General forgets the formation (specification, section 4).
+ * @param groups whether it has a view of groups
+ */
+export function useDashboardParams(groups = false) {
   const [params, setParams] = useSearchParams()
   const formation = Number(params.get('formation')) || undefined
   const clientId = Number(params.get('organisation')) || undefined
   const course = Number(params.get('course')) || undefined
-  const view = viewOf(params.get('view'), formation, course)
+  const view = viewOf(params.get('view'), formation, course, groups)
   const change = useCallback(
     (edit: (query: URLSearchParams) => void) =>
       setParams(
@@ -32,7 +40,7 @@ export function useDashboardParams() {
   const setView = useCallback(
     (next: View) =>
       change((query) => {
-        for (const name of ['formation', 'course', 'of']) query.delete(name)
+        for (const name of ['formation', 'course', 'of', 'group', 'by', 'order']) query.delete(name)
         if (next === 'general') query.delete('view')
         else query.set('view', next)
       }),

@@ -3,8 +3,15 @@ import { Toggle } from '../../ui/toggle.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import type { View } from './use-dashboard-params.ts'
 
-/** All of it, one formation or one course: the same choice on every dashboard. Partners have no courses. */
-export function ViewField({ view, onView }: { view: View; onView: (view: View) => void }) {
+interface Props {
+  view: View
+  onView: (view: View) => void
+  /** What the view of a group is called, where there is one. */
+  group?: string
+}
+
+/** All of it, one formation or one course: the same choice on every dashboard. Partners have no courses, and no groups to look at. */
+export function ViewField({ view, onView, group }: Props) {
   const { t } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')
   const partner = useOrganisation().data?.type === 'PARTNER'
@@ -18,6 +25,7 @@ export function ViewField({ view, onView }: { view: View; onView: (view: View) =
         { value: 'general', label: t('general') },
         { value: 'formation', label: t('perFormation') },
         ...(partner ? [] : [{ value: 'course' as const, label: courses('perCourse') }]),
+        ...(partner || group === undefined ? [] : [{ value: 'group' as const, label: group }]),
       ]}
     />
   )

@@ -19,19 +19,23 @@ import { type View, useDashboardParams } from '../use-dashboard-params.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
 
-/** Partners have no courses: what asks for their figures is refused and would end the session. Null until it is known whether this is one. */
+/** Partners have no courses and no learners: what asks for their figures is refused and would end the session. Null until it is known whether this is one. */
 function useShown(view: View, platform: boolean): View | null {
   const { data: organisation } = useOrganisation()
-  if (view !== 'course' || platform) return view
+  if ((view !== 'course' && view !== 'group') || platform) return view
   if (!organisation) return null
   return organisation.type === 'PARTNER' ? 'general' : view
 }
 
-/**
- * The dashboard of administrators: of their organisation, or of a chosen one or all for the platform.
- * @param props.late who needs somebody, below the figures
- */
-export function AdminDashboardPage({ late }: { late?: ReactNode }) {
+interface Props {
+  /** Who needs somebody, below the figures. */
+  late?: ReactNode
+  /** One group of the organisation at a glance: what the view is called, which group it is, what is shown of it. */
+  group?: { label: string; field: ReactNode; panel: ReactNode }
+}
+
+/** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
+export function AdminDashboardPage({ late, group }: Props) {
   const { t } = useTranslation(['progress', 'shell'])
   const {
     view: inAddress,
@@ -43,7 +47,7 @@ export function AdminDashboardPage({ late }: { late?: ReactNode }) {
     choose,
     chooseCourse,
     setClient,
-  } = useDashboardParams()
+  } = useDashboardParams(group !== undefined)
   const platform = useRole() === 'superAdmin'
   const view = useShown(inAddress, platform)
   const { state } = useLocation()
@@ -80,11 +84,12 @@ export function AdminDashboardPage({ late }: { late?: ReactNode }) {
               view === 'general' && <ExportButton filled />
             )}
             {view === 'course' && <ExportShownCourse {...ofCourse} />}
+            {view === 'group' && group?.field}
           </>
         }
       >
         <Box ref={place} sx={{ width: { xs: 1, sm: 'auto' } }}>
-          <ViewField view={view ?? inAddress} onView={setView} />
+          <ViewField view={view ?? inAddress} onView={setView} group={group?.label} />
         </Box>
       </Tools>
       {view === null && <LoadingDashboardCards />}
@@ -93,6 +98,7 @@ export function AdminDashboardPage({ late }: { late?: ReactNode }) {
       )}
       {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
       {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
+      {view === 'group' && group?.panel}
     </Page>
   )
 }

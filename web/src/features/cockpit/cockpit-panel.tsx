@@ -1,0 +1,193 @@
+import { Box, Button, Card } from '@mui/material'
+import { type Cockpit, cockpitMembers } from '@praxia/contract/members.ts'
+import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { FigureStrip } from '../../ui/figures.tsx'
+import { Note } from '../../ui/note.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { ClearCard } from './clear-card.tsx'
+import { LateCourseRow, LateRow, RemindAll, StuckRow } from './line-row.tsx'
+import { ListCard } from './list-card.tsx'
+import { MapCard } from './map-card.tsx'
+import { type CockpitAsked, type CockpitSort, type useRemind, useCockpit } from './queries.ts'
+
+interface Props {
+  /** A manager's team, or a group that an administrator looks at. */
+  whose: 'team' | 'group'
+  asked: CockpitAsked
+  onSort: (sort: CockpitSort) => void
+  remind: ReturnType<typeof useRemind>
+  /** To where members are added and suggested to. */
+  onMembers: () => void
+}
+
+/** Who needs somebody: late, stuck, and everybody by everything that was suggested. */
+export function CockpitPanel(props: Props) {
+  const { whose, asked, onSort, remind, onMembers } = props
+  const { t } = useTranslation('cockpit')
+  const profile = useDialog('member')
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCockpit(asked)
+  const [first] = data?.pages ?? []
+  if (!first) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />
+  if (first.members === 0)
+    return (
+      <EmptyState title={t('emptyTitle', { whose })} text={t('emptyText')}>
+        <Button variant="outlined" onClick={onMembers}>
+          {t('toMembers')}
+        </Button>
+      </EmptyState>
+    )
+  const rows = data!.pages.flatMap((page) => page.rows)
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
+      {first.more && <Note>{t('first', { count: cockpitMembers, whose })}</Note>}
+      <Figures cockpit={first} />
+      <Lists {...props} cockpit={first} />
+      {first.trainings.length > 0 && (
+        <MapCard
+          cockpit={first}
+          rows={rows}
+          sort={asked.sort}
+          onSort={onSort}
+          remind={remind}
+          onProfile={(id) => profile.show(id)}
+          more={{
+            has: hasNextPage,
+            loading: isFetchingNextPage,
+            left: first.total - rows.length,
+            onMore: () => void fetchNextPage(),
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** In the same place, with the member's profile over it. */
+function profileOf(id: number): string {
+  const query = new URLSearchParams(window.location.search)
+  query.set('member', String(id))
+  return `?${query}`
+}
+
+function Figures({ cockpit }: { cockpit: Cockpit }) {
+  const { t, i18n } = useTranslation('cockpit')
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const { late, lateMembers, longestDays, lateCourses, stuck, soon, nextEnd, succeeded, suggested } = cockpit
+  // Courses have a card of their own; a figure that is silent of them would say that nobody else is late.
+  const inCourses = lateCourses > 0 ? [t('lateInCourse', { count: lateCourses })] : []
+  const inTrainings = late > 0 ? [t('lateNote', { count: lateMembers, days: longestDays })] : []
+  const lateNotes = [...inTrainings, ...inCourses]
+  const percent = formatPercent((100 * succeeded) / Math.max(1, suggested), i18n.language)
+  return (
+    <FigureStrip
+      figures={[
+        {
+          label: t('late'),
+          value: number(late),
+          note: lateNotes.length > 0 ? lateNotes.join('; ') : t('lateNone'),
+        },
+        { label: t('stuck'), value: number(stuck), note: t(stuck > 0 ? 'stuckNote' : 'stuckNone') },
+        {
+          label: t('soon'),
+          value: number(soon),
+          note: nextEnd ? t('soonNext', { date: formatDate(nextEnd) }) : t('soonNone'),
+        },
+        { label: t('succeeded'), value: number(succeeded), note: t('succeededNote', { count: suggested, percent }) },
+      ]}
+    />
+  )
+}
+
+/** Nobody needs anybody now: nothing was suggested, or all are within their dates. */
+function NobodyCard({ cockpit, onMembers }: Pick<Props, 'onMembers'> & { cockpit: Cockpit }) {
+  const { t } = useTranslation('cockpit')
+  if (cockpit.suggested === 0)
+    return (
+      <Card>
+        <EmptyState title={t('nothingSuggested')} text={t('nothingSuggestedText')}>
+          <Button variant="outlined" onClick={onMembers}>
+            {t('toMembers')}
+          </Button>
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <ClearCard
+      title={t('clearTitle')}
+      text={[
+        t('clearText', { count: cockpit.members }),
+        cockpit.nextEnd && t('clearNext', { date: formatDate(cockpit.nextEnd) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <Button variant="outlined" onClick={onMembers}>
+        {t('newSuggestion')}
+      </Button>
+    </ClearCard>
+  )
+}
+
+function Lists({ cockpit, whose, remind, onMembers }: Omit<Props, 'asked' | 'onSort'> & { cockpit: Cockpit }) {
+  const { t } = useTranslation('cockpit')
+  const { lateLines, stuckLines, lateCourseLines } = cockpit
+  const beside = stuckLines.length + lateCourseLines.length
+  if (lateLines.length + beside === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        gridTemplateColumns: {
+          xs: 'minmax(0,1fr)',
+          lg: lateLines.length > 0 && beside > 0 ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)',
+        },
+      }}
+    >
+      {lateLines.length > 0 && (
+        <ListCard
+          title={t('late')}
+          count={cockpit.late}
+          lines={lateLines.map((line) => (
+            <LateRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
+          ))}
+          action={<RemindAll main lines={lateLines} remind={remind} />}
+        />
+      )}
+      {beside > 0 && (
+        // Both columns end on one line, whichever has more.
+        <Box
+          sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, '& > :last-child': { flexGrow: 1 } }}
+        >
+          {stuckLines.length > 0 && (
+            <ListCard
+              title={t('stuckAt')}
+              count={cockpit.stuck}
+              lines={stuckLines.map((line) => (
+                <StuckRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
+              ))}
+            />
+          )}
+          {lateCourseLines.length > 0 && (
+            <ListCard
+              title={t('lateInCourses')}
+              count={cockpit.lateCourses}
+              lines={lateCourseLines.map((line) => (
+                <LateCourseRow
+                  key={`${line.member.id} ${line.courseId}`}
+                  line={line}
+                  to={whose === 'group' ? profileOf(line.member.id) : undefined}
+                />
+              ))}
+              elsewhere={t(whose === 'group' ? 'linesMoreLate' : 'linesMoreCourses', {
+                count: cockpit.lateCourses - lateCourseLines.length,
+              })}
+            />
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Card } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { SearchedChoice } from '../../ui/choice-field.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { useGroup } from '../groups/queries.ts'
+import { useGroupKind } from '../groups/use-group-kind.ts'
+import { MemberDialog } from '../members/member-dialog.tsx'
+import { CockpitPanel } from './cockpit-panel.tsx'
+import { type CockpitSort, useGroupChoices, useRemindMembers } from './queries.ts'
+import { SuggestedByField } from './suggested-by-field.tsx'
+
+/** The group that is asked for, else the first by name. */
+function useAskedGroup() {
+  const [inAddress, setGroup] = useParam<string>('group', '')
+  const asked = Number(inAddress) || undefined
+  const { data, error, refetch } = useGroupChoices()
+  // It may stand beyond the first that are read.
+  const one = useGroup(asked ?? 0)
+  const group = asked === undefined ? data?.items[0] : one.data
+  return {
+    group,
+    none: asked === undefined && data?.total === 0,
+    error: asked === undefined ? error : one.error,
+    refetch: asked === undefined ? refetch : one.refetch,
+    setGroup,
+  }
+}
+
+/** Which group it is, and whose suggestions are looked at. */
+export function GroupField() {
+  const { t } = useTranslation('cockpit')
+  const kind = useGroupKind()
+  const [search, setSearch] = useState('')
+  const { data, isFetching } = useGroupChoices(search)
+  const { group, none, setGroup } = useAskedGroup()
+  if (none) return null
+  return (
+    <>
+      <SuggestedByField />
+      <SearchedChoice
+        label={t('chooseGroup', { kind })}
+        always
+        width={320}
+        options={(data?.items ?? []).map(({ id, name }) => ({ id, name }))}
+        value={group ? { id: group.id, name: group.name } : null}
+        loading={isFetching}
+        onSearch={setSearch}
+        onChange={(chosen) => chosen && setGroup(String(chosen.id))}
+      />
+    </>
+  )
+}
+
+/** One group of the organisation at a glance: who is late, who is stuck, and everybody by everything that was suggested. */
+export function GroupPanel() {
+  const { t: groups } = useTranslation('groups')
+  const kind = useGroupKind()
+  const navigate = useNavigate()
+  const [by] = useParam<'anyone' | 'me'>('by', 'anyone')
+  const [order, setOrder] = useParam<CockpitSort>('order', 'needs')
+  const remind = useRemindMembers()
+  const { group, none, error, refetch } = useAskedGroup()
+  const toGroups = (more = ''): void => void navigate(`/admin/company?tab=groups${more}`)
+  if (none)
+    return (
+      <Card>
+        <EmptyState title={groups('emptyTitle', { kind })} text={groups('emptyText', { kind })}>
+          <Button variant="outlined" onClick={() => toGroups('&add-group')}>
+            {groups('add', { kind })}
+          </Button>
+        </EmptyState>
+      </Card>
+    )
+  if (!group) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <>
+      <CockpitPanel
+        whose="group"
+        asked={{
+          groupId: group.id,
+          mine: by === 'me' || undefined,
+          sort: order === 'lastName' ? order : 'needs',
+        }}
+        onSort={setOrder}
+        remind={remind}
+        onMembers={() => toGroups(`&edit-group=${group.id}`)}
+      />
+      <MemberDialog />
+    </>
+  )
+}

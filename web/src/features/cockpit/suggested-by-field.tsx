@@ -1,0 +1,21 @@
+import { MenuItem, Select } from '@mui/material'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { useParam } from '../../ui/use-dialog.ts'
+
+/** Whether what anybody suggested is looked at, or the own alone. */
+export function SuggestedByField() {
+  const { t } = useTranslation('cockpit')
+  const [by, setBy] = useParam<'anyone' | 'me'>('by', 'anyone')
+  return (
+    <Select
+      size="small"
+      value={by === 'me' ? by : 'anyone'}
+      onChange={(event) => setBy(event.target.value)}
+      slotProps={{ input: { 'aria-label': t('suggestedBy') } }}
+      sx={{ width: { xs: 1, sm: 'auto' }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+    >
+      <MenuItem value="anyone">{t('anyone')}</MenuItem>
+      <MenuItem value="me">{t('byMe')}</MenuItem>
+    </Select>
+  )
+}
