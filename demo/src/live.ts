@@ -84,7 +84,7 @@ async function train(
         requestId: requestId(d),
         fileType: 'WEB_GL',
         contentLanguage: lang,
-        device: d.chance(0.4) ? 'Meta Quest 3' : 'web',
+        device: d.chance(0.4) ? 'Meta Quest 3' : 'Chrome · Windows',
       },
     })
   })

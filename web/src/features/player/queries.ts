@@ -6,6 +6,7 @@ import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { getTraining, type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { deviceName } from '../../lib/device-name.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
@@ -38,7 +39,7 @@ export const useLaunch = (ask: LaunchAsk) =>
             launchMode: ask.launchMode,
             courseId: ask.courseId,
             restart: ask.restart,
-            device: 'web',
+            device: deviceName(navigator.userAgent),
           },
         },
         { anew: true },
