@@ -122,6 +122,20 @@ test('a cmi5 and a Tin Can package run from their manifests, and what they repor
   }
 })
 
+test('a package that was started again elsewhere says so where it still stands open', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const { id } = await world.training(org, { zip: await zipOf(cmi5) })
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  await screen.clock.install()
+  await (await play(screen, id)).getByText('waiting').waitFor()
+  const elsewhere = await signedIn(await devices.open(desktop), learner, 'learner')
+  await (await play(elsewhere, id)).getByText('waiting').waitFor()
+  devices.expected.push(/409/)
+  await screen.clock.fastForward('00:21')
+  await screen.getByText('Started again elsewhere: nothing more counts here').waitFor()
+})
+
 test('a SCORM 1.2 package goes on where it was left, and its verdict is the training’s', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')

@@ -166,6 +166,22 @@ it('is held to the order of cmi5, and to what an attempt has once', async () => 
   })
 })
 
+it('went all the way once it was passed, where cmi5.xml asks no more and the unit gives no score', async () => {
+  const { learner, training } = await world()
+  const launch = await begin(learner, training)
+  test.pass(60_000)
+  await prepare(launch)
+  const passed = defined(launch, 'passed', { ms: 2000, result: { score: undefined } })
+  const whole = [defined(launch, 'initialized'), passed, defined(launch, 'terminated', { ms: 3000 })]
+  expect(await told(report(launch, whole))).toEqual([200])
+  expect((await as(learner).call(getLaunch, { params: { session: launch.session } })).body).toMatchObject({
+    score: null,
+    passed: true,
+    progressionPercent: 100,
+    sessionPercent: 100,
+  })
+})
+
 it('is refused with the reason what is no word of cmi5, or says too little or too much', async () => {
   const { learner, training } = await world()
   const launch = await begin(learner, training)

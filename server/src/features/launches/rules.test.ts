@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beatAt, beginAnew, credentialEnd, masteryOf, moveOnOf, offlineUntil, tokenOf } from './rules.ts'
+import { beatAt, beginAnew, credentialEnd, masteryOf, moveOnOf, offlineUntil, percentOf, tokenOf } from './rules.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
@@ -58,6 +58,18 @@ it.each([
   ['none at all', null, null, null, null],
 ])('the score to reach: %s', (_, content, asked, passingScore, mastery) => {
   expect(masteryOf(content, asked, passingScore)).toBe(mastery)
+})
+
+it.each([
+  ['what it said', 'Passed', null, 40, 40],
+  ['what it said, where it was not passed', 'CompletedOrPassed', false, 40, 40],
+  ['all the way, passed where that is what is asked', 'Passed', true, 0, 100],
+  ['all the way, passed where that is enough', 'CompletedOrPassed', true, 40, 100],
+  ['what it said, where being passed is not enough', 'CompletedAndPassed', true, 40, 40],
+  ['what it said, where being passed is not asked', 'Completed', true, 40, 40],
+  ['what it said, where nothing is asked and nothing was achieved', 'NotApplicable', null, 0, 0],
+])('a session went as far as: %s', (_, moveOn, passed, progress, percent) => {
+  expect(percentOf({ moveOn, passed, progress })).toBe(percent)
 })
 
 const second = (more: number) => new Date(now.getTime() + 1000 * more)

@@ -1,5 +1,6 @@
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Packaged } from '../manifests/rules.ts'
+import { moveOnMet } from '../projection/member-rules.ts'
 
 /** As a credential is sent: HTTP Basic, by everybody. */
 export const tokenOf = (session: string, key: string): string => Buffer.from(`${session}:${key}`).toString('base64')
@@ -29,6 +30,10 @@ export function masteryOf(packaged: Packaged | null, asked: number | null, passi
   const own = said === null ? null : Math.round(said * 100)
   return packaged?.kind === 'cmi5' ? own : (asked ?? own ?? passingScore)
 }
+
+/** How far a session went: all the way where it was passed and no more is asked. Content of other tools often says that alone, and never how far. */
+export const percentOf = (s: { moveOn: string; passed: boolean | null; progress: number }): number =>
+  s.passed === true && moveOnMet(s.moveOn, false, true) ? 100 : s.progress
 
 /** @param from the course that it is launched from, if any: its attempts are its own, and begun within its dates */
 export const beginAnew = (

@@ -10,6 +10,7 @@ import * as progress from '../progress/store.ts'
 import { countBeats } from '../projection/beats.ts'
 import { stateNow } from '../projection/rules.ts'
 import { activityIdOf } from '../record/ids.ts'
+import { percentOf } from './rules.ts'
 import * as store from './store.ts'
 
 type Summary = AnswerOf<typeof getLaunch>
@@ -57,7 +58,7 @@ export async function summary(ctx: Ctx, id: string): Promise<Summary> {
     logo: publicUrl(training.cover),
     state: stateNow(session.state, session.lastAt ?? session.startedAt, ctx.now()),
     progressionPercent: total?.progress ?? 0,
-    sessionPercent: session.progress,
+    sessionPercent: percentOf(session),
     score: session.score,
     before: await progress.findBestBefore(ctx.db, scope, userId, session.trainingId, session.id),
     minimalScoreNeeded: needed,

@@ -36,7 +36,7 @@ export interface TrainingRows {
   milestones: { completedAt: number | null; perfectAt: number | null }
   endedRegistrations: Map<string, number | null>
 }
-function moveOnMet(moveOn: string, completed: boolean, passed: boolean): boolean {
+export function moveOnMet(moveOn: string, completed: boolean, passed: boolean): boolean {
   if (moveOn === 'NotApplicable') return true
   if (moveOn === 'Completed') return completed
   if (moveOn === 'Passed') return passed

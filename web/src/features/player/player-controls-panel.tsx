@@ -17,6 +17,7 @@ const marks = {
   offline: { Icon: WifiOffOutlined, colour: night.soon, text: 'offline' },
   refused: { Icon: WarningAmberOutlined, colour: night.soon, text: 'refused' },
   signedOut: { Icon: WarningAmberOutlined, colour: night.soon, text: 'signedOut' },
+  elsewhere: { Icon: WarningAmberOutlined, colour: night.soon, text: 'elsewhere' },
 } as const
 
 interface Props {
@@ -177,7 +178,8 @@ function PhoneProgress({ percent }: { percent: number }) {
 /** Whether what was done has reached the server, in words; on a phone only where it has not. Nothing before anything was done. */
 function Connection({ state }: { state: FrameState }) {
   const { t } = useTranslation('player')
-  const mark = marks[state.signedOut ? 'signedOut' : state.connection]
+  const name = state.elsewhere ? 'elsewhere' : state.signedOut ? 'signedOut' : state.connection
+  const mark = marks[name]
   return (
     <Box
       role="status"
@@ -191,13 +193,13 @@ function Connection({ state }: { state: FrameState }) {
         fontWeight: 500,
       }}
     >
-      {(state.told || state.signedOut) && (
+      {(state.told || state.signedOut || state.elsewhere) && (
         <>
           <mark.Icon sx={{ fontSize: 20 }} />
           <Box
             component="span"
             sx={{
-              display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' },
+              display: { xs: name === 'saved' ? 'none' : 'block', sm: 'block' },
               // On a phone it hangs from the bar, which has no room for a sentence beside its buttons.
               position: { xs: 'absolute', sm: 'static' },
               top: 56,

@@ -135,7 +135,7 @@ function RoomLeft({ of: { title, categoryKey, logo } }: { of: Summary }) {
 
 function SavedProgress({ state }: { state: FrameState }) {
   const { t } = useTranslation(['player', 'common'])
-  if (state.connection === 'refused') return t('leaveKeptRefused')
+  if (state.connection === 'refused' || state.elsewhere) return t('leaveKeptRefused')
   const words = t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })
   return state.failed ? `${words} ${t('common:notPassed')}.` : words
 }

@@ -1,6 +1,6 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import type { InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
 import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
@@ -21,6 +21,8 @@ export interface FrameState {
   step: string
   ended: boolean
   signedOut: boolean
+  /** It was launched again somewhere else, and this session was given up for that one: nothing is taken of it any more. */
+  elsewhere: boolean
 }
 const untouched: FrameState = {
   told: false,
@@ -33,6 +35,7 @@ const untouched: FrameState = {
   step: '',
   ended: false,
   signedOut: false,
+  elsewhere: false,
 }
 const beatMs = 20_000
 const leaveMs = 2500
@@ -112,23 +115,29 @@ export function useTrainingFrame(
     }
   }, [frame, launch, summary, said])
 
-  useEffect(() => {
-    if (state.ended) return undefined
-    const tick = () => {
-      if (document.visibilityState !== 'visible') return
-      sendBeat(launch.session).catch((error: { status?: number }) => {
-        if (error.status === 0) setState((before) => ({ ...before, told: true, connection: 'offline' }))
-      })
-    }
-    tick()
-    const timer = setInterval(tick, beatMs)
-    return () => clearInterval(timer)
-  }, [launch.session, state.ended])
+  useBeats(launch.session, state.ended || state.elsewhere, setState)
 
   const leave = useLeaving(frame, { queue, token, ended })
   // Nothing is judged of who only looks.
   const percent = summary ? percentShown(state) : state.percent
   return { state: { ...useReached(state), percent }, all: state.percent === 100, leave }
+}
+
+/** Tells the server that the page is seen, and finds out by it when nothing reaches it, or nothing is taken of this session any more. */
+function useBeats(session: string, over: boolean, setState: Dispatch<SetStateAction<FrameState>>): void {
+  useEffect(() => {
+    if (over) return undefined
+    const tick = () => {
+      if (document.visibilityState !== 'visible') return
+      sendBeat(session).catch((error: { status?: number }) => {
+        if (error.status === 0) setState((before) => ({ ...before, told: true, connection: 'offline' }))
+        if (error.status === 409) setState((before) => ({ ...before, elsewhere: true }))
+      })
+    }
+    tick()
+    const timer = setInterval(tick, beatMs)
+    return () => clearInterval(timer)
+  }, [session, over, setState])
 }
 
 interface Told {

@@ -7,6 +7,7 @@ export const player = {
   bestSoFar: 'Best so far: {percent, number}%',
   contentFailed: 'The training did not load',
   courseFinished: 'Course finished',
+  elsewhere: 'Started again elsewhere: nothing more counts here',
   endSending: 'What you did is kept on this device and is on its way to the server.',
   headset: 'Open in my headset',
   headsetHint: 'In a headset you stand in this training and use both hands',

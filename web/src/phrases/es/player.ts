@@ -9,6 +9,7 @@ export const player = {
   bestSoFar: 'Lo mejor hasta ahora: {percent, number} %',
   contentFailed: 'La formación no se ha cargado',
   courseFinished: 'Itinerario terminado',
+  elsewhere: 'Iniciada de nuevo en otro lugar: aquí ya no cuenta nada más',
   endSending: 'Lo que hizo está guardado en este dispositivo y va camino del servidor.',
   headset: 'Abrir en mi visor',
   headsetHint: 'En un visor está dentro de esta formación y usa las dos manos',

@@ -9,6 +9,7 @@ export const player = {
   bestSoFar: 'Meilleur résultat jusqu’ici : {percent, number} %',
   contentFailed: 'La formation ne s’est pas chargée',
   courseFinished: 'Parcours terminé',
+  elsewhere: 'Relancée ailleurs : plus rien ne compte ici',
   endSending: 'Ce que vous avez fait est conservé sur cet appareil et part vers le serveur.',
   headset: 'Ouvrir dans mon casque',
   headsetHint: 'Dans un casque, vous êtes au cœur de cette formation et utilisez vos deux mains',

@@ -9,6 +9,7 @@ export const player = {
   bestSoFar: 'Il meglio finora: {percent, number} %',
   contentFailed: 'La formazione non si è caricata',
   courseFinished: 'Percorso terminato',
+  elsewhere: 'Riavviata altrove: qui non conta più nulla',
   endSending: 'Ciò che ha fatto è conservato su questo dispositivo ed è in viaggio verso il server.',
   headset: 'Apri nel mio visore',
   headsetHint: 'Con un visore è dentro a questa formazione e usa entrambe le mani',
