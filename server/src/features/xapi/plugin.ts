@@ -133,7 +133,11 @@ export const xapiPlugin =
           await tellAuthor(world, request, error)
         })
         lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
-        lrs.get('/about', { schema: { hide: true } }, () => ({ version: ['1.0.3', '2.0.0'] }))
+        // The text of 1.0.3 lets nothing stand there that is later than 1.0.x.
+        lrs.get('/about', { schema: { hide: true } }, (request) => ({
+          version:
+            versionAnswered(request.headers['x-experience-api-version']) === '1.0.3' ? ['1.0.3'] : ['1.0.3', '2.0.0'],
+        }))
         statementRoutes(lrs, world)
         documentRoutes(lrs, world)
         thingRoutes(lrs, world)
