@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
+import { isSucceeded } from '../trainings/rules.ts'
 import type { CardRow, Viewer } from '../trainings/sight-store.ts'
 import type { Offer } from './kinds-actions.ts'
 import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
@@ -45,12 +46,9 @@ const isCurrent = (offer: Offer, own: Own): boolean => {
   const progress = own.progress.get(offer.id)?.progress ?? 0
   return offer.accessible && progress >= 1 && progress <= 99
 }
-/** As in every dashboard: the best score reaches what is needed, and something was done. */
-const isSucceeded = (offer: Offer, done: Pick<Marks['progress'][number], 'progress' | 'bestScore'>): boolean =>
-  done.progress > 0 && (done.bestScore ?? 0) >= (offer.passingScore ?? 50)
 const isToDo = (offer: Offer, own: Own): boolean => {
   const done = own.progress.get(offer.id)
-  return own.suggestions.has(offer.id) && !(done && isSucceeded(offer, done))
+  return own.suggestions.has(offer.id) && !(done && isSucceeded(done, offer.passingScore ?? 50))
 }
 const isFavorite = (offer: Offer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
@@ -242,7 +240,7 @@ export async function countReaches(
     const opens = (offer: Offer): boolean => offer.accessible && sees(viewer, offer, own)
     const succeeded = marks.progress.filter((done) => {
       const offer = known.get(done.id)
-      return offer && opens(offer) && isSucceeded(offer, done)
+      return offer && opens(offer) && isSucceeded(done, offer.passingScore ?? 50)
     })
     return { open: toAll + toSome.filter(opens).length, succeeded: succeeded.length }
   })

@@ -1,6 +1,7 @@
 import { type CockpitCell, cockpitTrainings, stuckTries } from '@praxia/contract/members.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { stepVerdict } from '@praxia/contract/step-verdict.ts'
+import { isSucceeded as isTrainingSucceeded } from '../trainings/rules.ts'
 
 /** What was suggested to a member, or begun without, and how far they are. */
 export interface Pair {
@@ -18,7 +19,7 @@ export interface Pair {
 }
 const day = 86_400_000
 /** As in every dashboard: the best score reaches what is needed, and something was done. */
-export const isSucceeded = (p: Pair): boolean => p.progress > 0 && (p.bestScore ?? 0) >= p.needed
+export const isSucceeded = (p: Pair): boolean => isTrainingSucceeded(p, p.needed)
 export const isLate = (p: Pair, now: Date): boolean =>
   p.suggested && p.endAt !== null && p.endAt <= now && !isSucceeded(p)
 export const isSoon = (p: Pair, now: Date): boolean =>

@@ -5,6 +5,7 @@ import { textsIn } from '../../database/texts-store.ts'
 import { reached } from '../courses/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
+import { isSucceeded } from '../trainings/sight-store.ts'
 import type { Pair } from './rules.ts'
 
 export interface TeamMember {
@@ -68,7 +69,7 @@ const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggeste
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
     and not u.is_admin and not u.is_super_admin
-    and not (coalesce(p.progress, 0) > 0 and coalesce(p.best_score, 0) >= coalesce(t.passing_score, 50))`
+    and not ${isSucceeded(sql`coalesce(p.progress, 0)`, sql`p.best_score`, sql`coalesce(t.passing_score, 50)`)}`
 /** The longest late first. */
 export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
   db.many<Pair>(sql`

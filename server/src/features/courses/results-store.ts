@@ -19,6 +19,7 @@ const inWindow = sql`s.user_id = w.user_id and s.counted and s.launch_mode = 'No
   and s.started_at >= w.from_at and s.started_at < w.to_at`
 /** Any sign that something was done. */
 const begun = sql`(s.progress > 0 or s.completed or s.passed is true)`
+/** What content asks for is met in an attempt a: without a score of any run, that is what succeeds. */
 const met = sql`case a.move_on when 'NotApplicable' then true when 'Completed' then a.completed
   when 'Passed' then a.passed when 'CompletedAndPassed' then a.completed and a.passed
   else a.completed or a.passed end`
@@ -90,10 +91,19 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
       jsonb_object_agg(w.training_id, w.score) as asked
     from asked w left join lateral (
       select case when count(*) filter (where ${begun}) > 0
-        then greatest(min(coalesce(s.last_at, s.started_at)) filter (where ${begun}),
-          min(coalesce(s.last_at, s.started_at)) filter (where coalesce(s.score, 0) >= w.score)) end as at
-      from sessions s where s.organisation_id = ${org} and s.training_id = w.training_id and ${inWindow}
-      having count(*) filter (where coalesce(s.score, 0) >= w.score) > 0) r on true
+        then greatest(min(s.at) filter (where ${begun}),
+          coalesce(min(s.at) filter (where coalesce(s.score, 0) >= w.score), min(s.met_at))) end as at
+      from (
+        select a.progress, a.completed_here as completed, a.passed_here as passed, a.score, a.at,
+          case when a.best is null and ${met} then a.last_at end as met_at
+        from (
+          select s.progress, s.score, s.move_on, s.completed as completed_here, s.passed as passed_here,
+            coalesce(s.last_at, s.started_at) as at, max(s.score) over () as best,
+            bool_or(s.completed) over attempt as completed, bool_or(s.passed is true) over attempt as passed,
+            max(coalesce(s.last_at, s.started_at)) over attempt as last_at
+          from sessions s where s.organisation_id = ${org} and s.training_id = w.training_id and ${inWindow}
+          window attempt as (partition by s.registration_id)) a) s
+      having count(*) filter (where coalesce(s.score, 0) >= w.score) > 0 or count(s.met_at) > 0) r on true
     group by w.course_id, w.user_id, w.enrolment_id, w.former),
   standing as materialized (
     select distinct on (course_id, user_id, enrolment_id) * from judged where reached

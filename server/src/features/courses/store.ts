@@ -6,7 +6,7 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { type Viewer, keepOpen } from '../trainings/sight-store.ts'
+import { type Viewer, isSucceeded, keepOpen } from '../trainings/sight-store.ts'
 
 export interface Cover {
   trainingId: number
@@ -53,7 +53,7 @@ export const visibleCourses = (v: Viewer): Sql => sql`
     and e.course_id = c.id and e.user_id = ${v.userId} order by e.start_at limit 1) m on true
   where c.organisation_id = ${v.scope.organisationId} and c.deleted_at is null and coalesce(${inSight(v)}, false)`
 /** What reached the score that a course asks for, in what a row r holds of a training. */
-export const reached = sql`(r.progress > 0 and coalesce(r.best_score, 0) >= ct.success_score)`
+export const reached = isSucceeded(sql`r.progress`, sql`r.best_score`, sql`ct.success_score`)
 
 /** An administrator sees courses owned or global, a manager those suggested to them too, a learner global and suggested ones, the platform all of an organisation. */
 function inSight(v: Viewer): Sql {

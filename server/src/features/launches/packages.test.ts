@@ -3,6 +3,7 @@ import { type Launch, getLaunch, waiveTraining } from '@praxia/contract/launches
 import { getUserStats, resetProgress } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
+import { makeCourse } from '../../../test/course-world.ts'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, prepare, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
@@ -167,7 +168,8 @@ it('is held to the order of cmi5, and to what an attempt has once', async () => 
 })
 
 it('went all the way once it was passed, where cmi5.xml asks no more and the unit gives no score', async () => {
-  const { learner, training } = await world()
+  const { org, learner, training } = await world()
+  const course = await makeCourse(org, [training])
   const launch = await begin(learner, training)
   test.pass(60_000)
   await prepare(launch)
@@ -180,6 +182,16 @@ it('went all the way once it was passed, where cmi5.xml asks no more and the uni
     progressionPercent: 100,
     sessionPercent: 100,
   })
+  // What gives no score is succeeded where what it asks for is met.
+  const asked = { params: { id: learner.id }, query: { trainingId: training } }
+  expect((await as(learner).call(getUserStats, asked)).body.userStat).toMatchObject({
+    bestScore: null,
+    succeeded: true,
+  })
+  expect((await as(learner).call(getUserStats, { params: { id: learner.id } })).body.succeededTrainings).toBe(1)
+  expect(await test.db.many(sql`select course_id from course_completions where user_id = ${learner.id}`)).toEqual([
+    { courseId: course },
+  ])
 })
 
 it('is refused with the reason what is no word of cmi5, or says too little or too much', async () => {

@@ -9,6 +9,7 @@ import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { type MemberAction, can } from '../../access/policy.ts'
 import { countReaches } from '../catalogue/actions.ts'
 import { countBeats } from '../projection/beats.ts'
+import { isSucceeded } from '../trainings/rules.ts'
 import { largeRows, onceAMinute } from './large-cache.ts'
 import { levelOf, positionOf } from './present.ts'
 import * as members from './members-store.ts'
@@ -39,8 +40,6 @@ export async function memberWithFigures(ctx: Ctx, userId: number, action: Member
 }
 
 const minutes = (ms: number): number => ms / 60_000
-const isSucceeded = (p: { bestScore: number | null; progress: number }, needed: number): boolean =>
-  (p.bestScore ?? 0) >= needed && p.progress > 0
 type Detail = NonNullable<UserStats['userStat']>
 async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: string): Promise<Detail> {
   const scope = scopeOf(member)

@@ -1,7 +1,7 @@
 import type { TrainingForm } from '@praxia/contract/trainings.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../context/context.ts'
-import { canOf, cleanTags, formFaults, isRecent, withoutOtherLanguages } from './rules.ts'
+import { canOf, cleanTags, formFaults, isRecent, isSucceeded, withoutOtherLanguages } from './rules.ts'
 
 const now = new Date('2026-03-20T10:00:00Z')
 const day = 86_400_000
@@ -134,4 +134,15 @@ describe('a form', () => {
     const { badges } = withoutOtherLanguages(form([text('FR')], [{ number: 1, texts }]))
     expect(badges).toEqual([{ number: 1, texts: [{ lang: 'FR', name: 'un' }] }])
   })
+})
+
+it.each([
+  ['nothing was done', { progress: 0, bestScore: 80 }, 50, false],
+  ['the score just reaches what is needed', { progress: 1, bestScore: 50 }, 50, true],
+  ['the score is just below', { progress: 100, bestScore: 49 }, 50, false],
+  ['no run gave a score, and what is asked is met', { progress: 100, bestScore: null }, 50, true],
+  ['no run gave a score, and what is asked is almost met', { progress: 99, bestScore: null }, 50, false],
+  ['no score is needed, and something was done', { progress: 1, bestScore: null }, 0, true],
+])('who succeeded: %s', (_, done, needed, succeeded) => {
+  expect(isSucceeded(done, needed)).toBe(succeeded)
 })

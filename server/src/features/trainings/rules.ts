@@ -92,3 +92,11 @@ export const withoutOtherLanguages = (form: TrainingForm): TrainingForm => {
     })),
   }
 }
+
+/**
+ * Whether a member has succeeded in a training: something was done, and the best score reaches what is needed (specification, section 4). Much
+ * content of other tools never gives a score; there, what it asks for is met exactly at 100 %.
+ * @param needed 0–100
+ */
+export const isSucceeded = (p: { progress: number; bestScore: number | null }, needed: number): boolean =>
+  p.progress > 0 && (p.bestScore ?? (p.progress === 100 ? 100 : 0)) >= needed

@@ -23,6 +23,10 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
   now,
 })
 
+/** As `rules.ts` has it, for what is asked of many at once. */
+export const isSucceeded = (progress: Sql, bestScore: Sql, needed: Sql): Sql =>
+  sql`(${progress} > 0 and coalesce(${bestScore}, case when ${progress} = 100 then 100 else 0 end) >= ${needed})`
+
 /** What enrolments `e` of these members open that run: the trainings `ct` of their courses, of a manager's those that the manager could open. */
 export const opening = (scope: Scope, users: Sql, now: Date): Sql => sql`enrolments e
   join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null
