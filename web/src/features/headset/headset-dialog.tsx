@@ -135,7 +135,7 @@ interface OpenedProps extends Props {
 }
 function Opened({ trainingId, onClose, playing = false, memberId, training }: OpenedProps) {
   const { t } = useTranslation('codes')
-  const { device, text, left, generate, pending, error } = useHeadset(trainingId, memberId)
+  const { device, text, left, generate, again, pending, error } = useHeadset(trainingId, memberId)
   const { data: answer, dataUpdatedAt } = useDeviceRun(device?.id, trainingId)
   const now = useNow(device !== undefined)
   const [asking, setAsking] = useState(false)
@@ -172,7 +172,7 @@ function Opened({ trainingId, onClose, playing = false, memberId, training }: Op
         ) : device ? (
           <ArrivedPanel device={device} run={run} said={said} now={now} />
         ) : (
-          <Waiting text={text} left={left} playing={playing} error={error} onRetry={generate} />
+          <Waiting text={text} left={left} playing={playing} error={error} onRetry={again} />
         )}
       </Box>
       {device && (
