@@ -44,6 +44,12 @@ test('where the organisation does not load the pages stand, and it is not asked 
   await organisation.end()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('No groups yet').waitFor()
+
+  await failing(page, '/api/clients/current')
+  await page.goto('/admin/dashboard?view=course')
+  await page.getByText('This did not load').waitFor()
+  await page.goto('/class/1')
+  await page.getByText('This did not load').waitFor()
 })
 
 test('where what an organisation may use does not load the page says so, and its tabs come with it', async ({
