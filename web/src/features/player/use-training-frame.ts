@@ -58,13 +58,19 @@ export function useTrainingFrame(
 
   useEffect(() => {
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
+    let asked = false
+    const seeWhetherEnded = (): void => {
+      if (asked) return
+      asked = true
+      void hasEnded(launch.session).then((over) => over && patch({ ended: true }))
+    }
     const origin = new URL(launch.url ?? window.location.href, window.location.href).origin
     // This session's own percent: nothing at its start, what it had said before a reload.
     void queue.current
       ?.then((store) => {
         patch({ percent: Math.round(store.memo.progress) })
         if (store.again) patch({ told: true })
-        if (store.again) void hasEnded(launch.session).then((over) => over && patch({ ended: true }))
+        if (store.again) seeWhetherEnded()
         return store.send(token.current)
       })
       .catch(() => undefined)
@@ -84,6 +90,8 @@ export function useTrainingFrame(
         await (await queue.current)?.take(message)
       }
       if (message.type === 'praxia:state') patch({ told: true, connection: message.state, unsent: message.unsent })
+      // As where the session has ended on another device, or before its address was opened on this one.
+      if (message.type === 'praxia:state' && message.state === 'refused') seeWhetherEnded()
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
         let given: string | undefined = token.current
