@@ -26,6 +26,11 @@ test('where the settings do not load this is said instead of a logo without end'
   await settings.end()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Company' }).waitFor()
+
+  const visitor = await devices.open(desktop)
+  await failing(visitor, '/api/settings')
+  await visitor.goto('/trust')
+  await visitor.getByText('This did not load').waitFor()
 })
 
 test('where the organisation does not load the pages stand, and it is not asked for again and again', async ({

@@ -1,6 +1,6 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import type { InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
 import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
@@ -39,6 +39,15 @@ const leaveMs = 2500
 /** As long as it is waited for the last word of a training that has ended: on a line that answers nobody it comes late, or never. */
 const lastWordMs = 1500
 
+/** Asks, once, whether the session is over; a refusal may say so too: it ended on another device, or before its address was opened on this one. */
+function onceEnded(session: string, then: () => void): () => void {
+  let asked = false
+  return () => {
+    if (!asked) void hasEnded(session).then((over) => over && then())
+    asked = true
+  }
+}
+
 /** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
 export function useTrainingFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -58,18 +67,12 @@ export function useTrainingFrame(
 
   useEffect(() => {
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
-    let asked = false
-    const seeWhetherEnded = (): void => {
-      if (asked) return
-      asked = true
-      void hasEnded(launch.session).then((over) => over && patch({ ended: true }))
-    }
+    const seeWhetherEnded = onceEnded(launch.session, () => patch({ ended: true }))
     const origin = new URL(launch.url ?? window.location.href, window.location.href).origin
     // This session's own percent: nothing at its start, what it had said before a reload.
     void queue.current
       ?.then((store) => {
-        patch({ percent: Math.round(store.memo.progress) })
-        if (store.again) patch({ told: true })
+        patch({ percent: Math.round(store.memo.progress), ...(store.again && { told: true }) })
         if (store.again) seeWhetherEnded()
         return store.send(token.current)
       })
@@ -90,7 +93,6 @@ export function useTrainingFrame(
         await (await queue.current)?.take(message)
       }
       if (message.type === 'praxia:state') patch({ told: true, connection: message.state, unsent: message.unsent })
-      // As where the session has ended on another device, or before its address was opened on this one.
       if (message.type === 'praxia:state' && message.state === 'refused') seeWhetherEnded()
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
@@ -120,23 +122,28 @@ export function useTrainingFrame(
     }
   }, [frame, launch, summary, said])
 
+  useBeats(launch.session, state.ended, () => setState((before) => ({ ...before, told: true, connection: 'offline' })))
+  const leave = useLeaving(frame, { queue, token, ended })
+  // Nothing is judged of who only looks.
+  const percent = summary ? percentShown(state) : state.percent
+  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave }
+}
+
+/** Tells that the player is seen, until the training has ended. */
+function useBeats(session: string, ended: boolean, onAway: () => void): void {
+  const away = useEffectEvent(onAway)
   useEffect(() => {
-    if (state.ended) return undefined
+    if (ended) return undefined
     const tick = () => {
       if (document.visibilityState !== 'visible') return
-      sendBeat(launch.session).catch((error: { status?: number }) => {
-        if (error.status === 0) setState((before) => ({ ...before, told: true, connection: 'offline' }))
+      sendBeat(session).catch((error: { status?: number }) => {
+        if (error.status === 0) away()
       })
     }
     tick()
     const timer = setInterval(tick, beatMs)
     return () => clearInterval(timer)
-  }, [launch.session, state.ended])
-
-  const leave = useLeaving(frame, { queue, token, ended })
-  // Nothing is judged of who only looks.
-  const percent = summary ? percentShown(state) : state.percent
-  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave }
+  }, [session, ended])
 }
 
 interface Told {
