@@ -116,3 +116,15 @@ test('a filter whose options do not load says so instead of none', async ({ worl
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('menuitemcheckbox').first().waitFor()
 })
+
+test('a password link that was mangled says that it opens nothing, before anybody thinks of a password', async ({
+  devices,
+}) => {
+  const page = await devices.open(desktop)
+  devices.expected.push(/400|404/)
+  for (const key of ['forged', 'k'.repeat(3000), '%00']) {
+    await page.goto(`/reset-password?key=${key}&lang=en`)
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
+    assert.equal(await page.getByLabel(/^New password/).count(), 0)
+  }
+})
