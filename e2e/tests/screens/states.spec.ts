@@ -176,3 +176,20 @@ test('a tab that is opened for the first time leaves the tabs where they are', a
   go()
   await page.getByText('Early shift').waitFor()
 })
+
+test('the address of a launch that has ended shows on another device how it ended, instead of a run that counts for nothing', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto(`/play/${training.id}`)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('dialog', { name: training.title }).getByText('Passed', { exact: true }).waitFor()
+  devices.expected.push(/403/)
+  const other = await signedIn(await devices.open(desktop), learner, 'learner')
+  await other.goto(page.url())
+  await other.getByRole('dialog', { name: training.title }).getByText('Passed', { exact: true }).waitFor()
+})

@@ -17,14 +17,17 @@ export function LoadingScreen() {
   )
 }
 
-/** True once the organisation's colours are known, or after 1.5 seconds at the latest (specification, section 9). */
+/**
+ * True once the organisation's colours are known, or after 1.5 seconds at the latest (specification, section 9). And from then on: where they
+ * can't be had, what is drawn asks for them again, and would give way to the logo each time, and ask again.
+ */
 export function useThemeResolved(): boolean {
   const { isPending } = useOrganisation()
-  const [late, setLate] = useState(false)
+  const [resolved, setResolved] = useState(!isPending)
   useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setLate(true), 1500)
+    if (resolved) return
+    const timer = setTimeout(() => setResolved(true), isPending ? 1500 : 0)
     return () => clearTimeout(timer)
-  }, [isPending])
-  return !isPending || late
+  }, [isPending, resolved])
+  return resolved || !isPending
 }

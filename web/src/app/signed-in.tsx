@@ -14,6 +14,7 @@ import { pagesOf, pathOf } from './routes.ts'
 import { Outline, Shell } from './shell.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { part } from '../lib/part.ts'
+import { FailedState } from '../ui/states.tsx'
 
 const PlayerPage = part(async () => ({ default: await playerPage() }))
 
@@ -115,6 +116,13 @@ export function SignedIn() {
   // Late, and therefore in slices: answers draw at one go, and this draws the whole page.
   const ready = useDeferredValue(profile !== undefined && settings.data !== undefined && resolved)
   const silent = useRoleChanged(around.role, ready)
+  // Where the platform's pages lie is in there: without it there is no menu.
+  if (settings.error && !settings.data)
+    return (
+      <main>
+        <FailedState error={settings.error} onRetry={() => void settings.refetch()} />
+      </main>
+    )
   if (!ready) return <LoadingScreen />
   const pages = pagesOf(around)
   // Whose role holds no class is told that the address is none of theirs.

@@ -26,7 +26,7 @@ export const useOrganisation = () =>
     enabled: session.get() !== null,
   })
 /** The codes made by this person that run and that nobody has used yet. Never from before: one that was used since would come back. */
-const useCodes = (since: number | null) =>
+export const useCodes = (since: number | null) =>
   useQuery({
     queryKey: ['accounts', 'codes', since],
     queryFn: ({ signal }) => call(listRunningCodes, {}, { signal }),

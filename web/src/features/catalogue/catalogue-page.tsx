@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page, Section } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { CourseCards } from '../courses/course-cards.tsx'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
@@ -67,6 +67,8 @@ function MarkedOffers({ state }: { state: 'suggested' | 'favorite' }) {
   const courseQuery = { state, sort: 'title' as const, search: search.trim() || undefined }
   const { data } = useTrainings({ ...query, limit: 1 })
   const courses = useCoursePages(courseQuery, byWords)
+  // Not nothing: what is there is not known.
+  const unread = byWords && !courses.data ? courses.error : null
   const hasCourses = byWords && (courses.data?.pages[0]?.total ?? 0) > 0
   const empty =
     state === 'suggested' ? (
@@ -82,13 +84,16 @@ function MarkedOffers({ state }: { state: 'suggested' | 'favorite' }) {
           <CourseCards query={courseQuery} empty={null} />
         </Section>
       )}
-      {hasCourses && (data?.total ?? 0) > 0 && <TrainingsHeading count={data?.total ?? 0} />}
+      {unread && (
+        <FailedState title={courseWords('failedTitle')} error={unread} onRetry={() => void courses.refetch()} />
+      )}
+      {(hasCourses || unread) && (data?.total ?? 0) > 0 && <TrainingsHeading count={data?.total ?? 0} />}
       {(!byWords || !courses.isPending) && (
         <TrainingCards
           query={query}
           render={(card) => <TrainingCard card={card} />}
-          empty={hasCourses ? null : filters.narrowed ? <NothingMatchesPanel state={filters} /> : empty}
-          heading={hasCourses ? undefined : t(state === 'suggested' ? 'suggested' : 'favorites')}
+          empty={hasCourses || unread ? null : filters.narrowed ? <NothingMatchesPanel state={filters} /> : empty}
+          heading={hasCourses || unread ? undefined : t(state === 'suggested' ? 'suggested' : 'favorites')}
         />
       )}
     </>

@@ -22,6 +22,8 @@ const long = 10
 interface Props<V extends string | number> {
   label: string
   options: readonly FilterOption<V>[]
+  /** The options are not there: on their way, or failed. */
+  unread?: { failed: boolean; again: () => void } | undefined
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
   /** How many each option would find, by what it is; while that is on its way nothing is offered. */
@@ -102,6 +104,7 @@ function FilterOptions<V extends string | number>({
   id,
   label,
   options,
+  unread,
   chosen,
   onChange,
   counts,
@@ -110,7 +113,16 @@ function FilterOptions<V extends string | number>({
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  if (counts === 'loading')
+  if (unread?.failed)
+    return (
+      <Box role="alert" sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {common('failedTitle')}
+        <Button size="small" variant="outlined" onClick={unread.again}>
+          {common('retry')}
+        </Button>
+      </Box>
+    )
+  if (unread || counts === 'loading')
     return (
       <Box sx={{ p: 3, display: 'grid', placeItems: 'center' }}>
         <CircularProgress size={24} aria-label={common('loading')} />

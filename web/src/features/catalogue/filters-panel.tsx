@@ -35,17 +35,21 @@ function FilterMenus({
 }: State & { base: TrainingQuery; total: number | undefined }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
-  const { data: categories = [] } = useCategories()
-  const { data: skills = [] } = useSkills()
-  const { data: tags = [] } = useTags('')
+  const lists = { categories: useCategories(), skills: useSkills(), tags: useTags('') }
+  const { data: categories = [] } = lists.categories
+  const { data: skills = [] } = lists.skills
+  const { data: tags = [] } = lists.tags
   const { ask, data, counts } = useCounts({ ...base, ...asQuery(filters) })
   const named = (list: readonly { id: number; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
+  const unread = ({ data: known, error, refetch }: (typeof lists)[keyof typeof lists]) =>
+    known ? undefined : { failed: error !== null, again: () => void refetch() }
   return (
     <>
       <FilterField
         label={t('categories')}
         options={named(categories)}
+        unread={unread(lists.categories)}
         chosen={filters.category}
         counts={counts(data?.categoryId)}
         onOpen={ask}
@@ -54,6 +58,7 @@ function FilterMenus({
       <FilterField
         label={t('tags')}
         options={tags.map((tag) => ({ value: tag, label: tag }))}
+        unread={unread(lists.tags)}
         chosen={filters.tag}
         counts={counts(data && spelt(data.tag, [...tags, ...filters.tag]))}
         onOpen={ask}
@@ -62,6 +67,7 @@ function FilterMenus({
       <FilterField
         label={t('skills')}
         options={named(skills)}
+        unread={unread(lists.skills)}
         chosen={filters.skill}
         counts={counts(data?.skillId)}
         onOpen={ask}

@@ -17,8 +17,9 @@ const nowhere = new ApiError(404, 'request.not_found')
 
 /** Asked for once it is known that this is no partner, whose call of a class would be refused and end the session. */
 export function ClassPage() {
-  const { isPending } = useOrganisation()
-  return isPending ? <LoadingRows /> : <Board />
+  const { data, error, refetch } = useOrganisation()
+  if (data) return <Board />
+  return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />
 }
 
 /** `/class/12`: the instructor's board of one class, `?wall` as it is thrown on a wall. */

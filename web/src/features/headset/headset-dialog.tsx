@@ -12,7 +12,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Note } from '../../ui/note.tsx'
-import { FailedState, Loading } from '../../ui/states.tsx'
+import { FailedState, Loading, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
@@ -37,13 +37,12 @@ export function HeadsetDialog(props: Props) {
   const { data: profile } = useProfile()
   const { data: training, error, refetch } = useTraining(props.trainingId)
   useListsIfGone(error, { feature: 'trainings', id: props.trainingId })
-  if (error && !training)
-    return (
-      <TaskDialog open onClose={props.onClose} unaddressed={props.playing} width={760} title={t('title')}>
-        <FailedState error={error} onRetry={() => void refetch()} />
-      </TaskDialog>
-    )
-  return profile && training && <Opened key={profile.id} {...props} memberId={profile.id} training={training} />
+  if (profile && training) return <Opened key={profile.id} {...props} memberId={profile.id} training={training} />
+  return (
+    <TaskDialog open onClose={props.onClose} unaddressed={props.playing} width={760} title={t('title')}>
+      {error && !training ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />}
+    </TaskDialog>
+  )
 }
 
 /** What the foot offers: at the left to end the headset's sign-in, at the right what goes on. */
@@ -135,7 +134,7 @@ interface OpenedProps extends Props {
 }
 function Opened({ trainingId, onClose, playing = false, memberId, training }: OpenedProps) {
   const { t } = useTranslation('codes')
-  const { device, text, left, generate, pending, error } = useHeadset(trainingId, memberId)
+  const { device, text, left, generate, again, pending, error } = useHeadset(trainingId, memberId)
   const { data: answer, dataUpdatedAt } = useDeviceRun(device?.id, trainingId)
   const now = useNow(device !== undefined)
   const [asking, setAsking] = useState(false)
@@ -172,7 +171,7 @@ function Opened({ trainingId, onClose, playing = false, memberId, training }: Op
         ) : device ? (
           <ArrivedPanel device={device} run={run} said={said} now={now} />
         ) : (
-          <Waiting text={text} left={left} playing={playing} error={error} onRetry={generate} />
+          <Waiting text={text} left={left} playing={playing} error={error} onRetry={again} />
         )}
       </Box>
       {device && (

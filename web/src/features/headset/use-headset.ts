@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { usedOn } from '../accounts/codes/code-rules.ts'
 import { useCode } from '../accounts/codes/use-code.ts'
-import { useDevices, useProfile, useRunningCodes } from '../accounts/queries.ts'
+import { useCodes, useDevices, useProfile } from '../accounts/queries.ts'
 import { keepMade, readMade } from './made-store.ts'
 
 /** A code of this training, made as soon as none runs, and the device that it signed in. */
 export function useHeadset(trainingId: number, memberId: number) {
-  const codes = useRunningCodes()
+  const { data: codes, error: codesUnread, refetch: readCodes } = useCodes(0)
   const { data: profile } = useProfile()
   const running = codes?.find((one) => one.id === profile?.id && one.trainingId === trainingId)
   const code = useCode(memberId, { running, trainingId })
-  const { data: devices } = useDevices()
+  const { data: devices, error: devicesUnread, refetch: readDevices } = useDevices()
   const [made, setMade] = useState(() => readMade(memberId, trainingId))
   const { expiresAt, text, generate } = code
   useEffect(() => {
@@ -32,6 +32,13 @@ export function useHeadset(trainingId: number, memberId: number) {
     if (text !== null) setLast(text)
   }, [text])
   const shown = text ?? last
-  const error = shown === null && !code.pending ? code.error : null
-  return { device, text: shown, left: text === null ? 0 : code.left, generate, pending: code.pending, error }
+  // Without what runs and who is signed in no code is made, and none that was used would be seen to be.
+  const unread = (codes ? null : codesUnread) ?? (devices ? null : devicesUnread)
+  const error = shown === null && !code.pending ? (unread ?? code.error) : null
+  const again = (): void => {
+    if (!unread) return generate()
+    void readCodes()
+    void readDevices()
+  }
+  return { device, text: shown, left: text === null ? 0 : code.left, generate, again, pending: code.pending, error }
 }

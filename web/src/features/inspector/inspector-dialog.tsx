@@ -4,7 +4,7 @@ import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import { Box, Button, MenuItem, Typography } from '@mui/material'
 import type { Inspected } from '@praxia/contract/library/inspector.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { newUuid } from '../../lib/uuid.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -103,7 +103,8 @@ function PlayLink({ training, onClick }: { training: TrainingDetail; onClick: ()
       target="_blank"
       disabled={![...files, ...testFiles].some(({ fileType }) => fileType === 'WEB_GL')}
       startIcon={<PlayArrowOutlined />}
-      onClick={onClick}
+      // The second press of a double click would open a second tab, and begin a second launch there.
+      onClick={(event: MouseEvent) => (event.detail > 1 ? event.preventDefault() : onClick())}
     >
       {t('play')}
     </Button>

@@ -42,6 +42,15 @@ const leaveMs = 2500
 /** As long as it is waited for the last word of a training that has ended: on a line that answers nobody it comes late, or never. */
 const lastWordMs = 1500
 
+/** Asks, once, whether the session is over; a refusal may say so too: it ended on another device, or before its address was opened on this one. */
+function onceEnded(session: string, then: () => void): () => void {
+  let asked = false
+  return () => {
+    if (!asked) void hasEnded(session).then((over) => over && then())
+    asked = true
+  }
+}
+
 /** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
 export function useTrainingFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -61,13 +70,13 @@ export function useTrainingFrame(
 
   useEffect(() => {
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
+    const seeWhetherEnded = onceEnded(launch.session, () => patch({ ended: true }))
     const origin = new URL(launch.url ?? window.location.href, window.location.href).origin
     // This session's own percent: nothing at its start, what it had said before a reload.
     void queue.current
       ?.then((store) => {
-        patch({ percent: Math.round(store.memo.progress) })
-        if (store.again) patch({ told: true })
-        if (store.again) void hasEnded(launch.session).then((over) => over && patch({ ended: true }))
+        patch({ percent: Math.round(store.memo.progress), ...(store.again && { told: true }) })
+        if (store.again) seeWhetherEnded()
         return store.send(token.current)
       })
       .catch(() => undefined)
@@ -87,6 +96,7 @@ export function useTrainingFrame(
         await (await queue.current)?.take(message)
       }
       if (message.type === 'praxia:state') patch({ told: true, connection: message.state, unsent: message.unsent })
+      if (message.type === 'praxia:state' && message.state === 'refused') seeWhetherEnded()
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
         let given: string | undefined = token.current

@@ -11,9 +11,12 @@ interface Props {
   /** `2026-11-28`; empty for none. */
   value: string
   onChange: (day: string) => void
+  /** The days between which it is chosen, where there are such. */
+  min?: string
+  max?: string
 }
 /** A day behind a button that says which is chosen, as the other filters in its row; it is chosen in a calendar, and taken off there. */
-export function DayField({ label, value, onChange }: Props) {
+export function DayField({ label, value, onChange, min, max }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -48,6 +51,8 @@ export function DayField({ label, value, onChange }: Props) {
         <DateCalendar
           autoFocus
           value={value ? dayjs(value) : null}
+          {...(min ? { minDate: dayjs(min) } : {})}
+          {...(max ? { maxDate: dayjs(max) } : {})}
           onChange={(day, state) => {
             if (day !== null && state === 'finish') choose(day.format('YYYY-MM-DD'))
           }}

@@ -69,8 +69,8 @@ export function FiltersField({ value, onChange }: Props) {
           named={training && { id: training.id, name: training.title }}
         />
         <FilterMenu label={t('verb')} choices={verbs} value={value.verb} onChange={(verb) => onChange('verb', verb)} />
-        <DayField label={t('since')} value={value.since} onChange={(day) => onChange('since', day)} />
-        <DayField label={t('until')} value={value.until} onChange={(day) => onChange('until', day)} />
+        <DayField label={t('since')} value={value.since} max={value.until} onChange={(day) => onChange('since', day)} />
+        <DayField label={t('until')} value={value.until} min={value.since} onChange={(day) => onChange('until', day)} />
       </Box>
     </DayLocale>
   )

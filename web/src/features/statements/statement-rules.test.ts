@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byDay, clockOf, dayName, isOfAnotherDay, lateBy, lateness } from './statement-rules.ts'
+import { byDay, clockOf, dayName, daysOf, isOfAnotherDay, lateBy, lateness } from './statement-rules.ts'
 
 it('calls a statement late from three minutes on, and never one whose clock was ahead', () => {
   const at = '2026-11-20T10:00:00.000Z'
@@ -42,4 +42,12 @@ it('calls two days by name, over the end of a month too', () => {
     'other',
     'other',
   ])
+})
+it('takes the days that an address names, and no end before its beginning', () => {
+  expect(daysOf('2026-11-01', '2026-11-30')).toEqual({ since: '2026-11-01', until: '2026-11-30' })
+  expect(daysOf('2026-11-01', '2026-11-01')).toEqual({ since: '2026-11-01', until: '2026-11-01' })
+  expect(daysOf('', '2026-10-01')).toEqual({ since: '', until: '2026-10-01' })
+  expect(daysOf('2026-11-01', '2026-10-01')).toEqual({ since: '2026-11-01', until: '' })
+  for (const text of ['abc', '2026-13-01', '2026-02-31', '20261101', '2026-11-01T00:00:00Z'])
+    expect(daysOf(text, text), text).toEqual({ since: '', until: '' })
 })

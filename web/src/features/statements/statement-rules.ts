@@ -45,3 +45,13 @@ export function dayName(day: string, now: Date): 'today' | 'yesterday' | 'other'
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   return day === dayOf(before.toISOString()) ? 'yesterday' : 'other'
 }
+
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+/** The days that an address names; what is no day is none, and so is an end before the beginning: the server refuses both. */
+export function daysOf(since: string, until: string): { since: string; until: string } {
+  const from = isDay(since) ? since : ''
+  return { since: from, until: isDay(until) && until >= from ? until : '' }
+}

@@ -14,6 +14,7 @@ import { type StatementFilter, useExportStatements, useStatements } from './quer
 import { RecordList } from './record-panel.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 import { StatementPanel } from './statement-panel.tsx'
+import { daysOf } from './statement-rules.ts'
 
 const formats: readonly StatementFormat[] = ['csv', 'xlsx', 'jsonl']
 const names = ['person', 'training', 'verb', 'since', 'until'] as const
@@ -21,14 +22,12 @@ const names = ['person', 'training', 'verb', 'since', 'until'] as const
 function useFilters() {
   const [params, setParams] = useSearchParams()
   const of = (name: keyof Filters) => params.get(name) ?? ''
-  const day = (name: keyof Filters) => (/^\d{4}-\d{2}-\d{2}$/.test(of(name)) ? of(name) : '')
   const number = (name: keyof Filters) => (/^[1-9]\d{0,14}$/.test(of(name)) ? of(name) : '')
   const value: Filters = {
     person: number('person'),
     training: number('training'),
     verb: of('verb') in verbWords ? (of('verb') as VerbWord) : '',
-    since: day('since'),
-    until: day('until'),
+    ...daysOf(of('since'), of('until')),
   }
   const change = (changes: Partial<Record<keyof Filters, string>>) =>
     setParams(

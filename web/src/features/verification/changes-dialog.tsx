@@ -41,7 +41,9 @@ export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void
       open
       onClose={onClose}
       width={880}
-      title={t(published?.isNew ? 'changesTitleNew' : 'changesTitle', { title: published?.title ?? '' })}
+      title={
+        published ? t(published.isNew ? 'changesTitleNew' : 'changesTitle', { title: published.title }) : t('changes')
+      }
       facts={[published?.partner?.name, draft && t('sentOn', { date: formatDate(draft.training.lastModifiedDate) })]
         .filter(Boolean)
         .join(', ')}

@@ -205,6 +205,7 @@ export const wizard = {
   refuse: 'Refuse',
   refusedDone: 'Refused; the partner is told why',
   nothingChanged: 'Nothing is another than what is published.',
+  changes: 'Changes',
   changesTitle: 'Changes to “{title}”',
   changesTitleNew: '“{title}”, never verified',
   unseenContents: 'Download what is new and look at it: then it can be verified.',

@@ -13,9 +13,10 @@ export const exports = {
   everyMemberNote: 'una fila por miembro y formación',
   everyTraining: 'General y cada formación',
   everyTrainingNote: 'una fila por formación',
-  everybodyTeam: 'Los {count, number}, contando con usted',
-  everybody: 'Los {count, number}',
-  everybodyOthers: 'Los {count, number}, sin contarle a usted',
+  everybodyTeam: '{count, plural, one {Solo usted} other {Los {count, number}, contando con usted}}',
+  everybody: '{count, plural, one {# persona} other {Los {count, number}}}',
+  everybodyOthers:
+    '{count, plural, one {# persona, sin contarle a usted} other {Los {count, number}, sin contarle a usted}}',
   everybodyUncounted: 'Todos',
   export: 'Exportar',
   failed: 'El archivo no llegó entero y no se guardó nada. {reason}',

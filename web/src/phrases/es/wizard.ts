@@ -210,6 +210,7 @@ export const wizard = {
   refuse: 'Rechazar',
   refusedDone: 'Rechazada; el socio conoce el motivo',
   nothingChanged: 'Nada difiere de lo publicado.',
+  changes: 'Cambios',
   changesTitle: 'Cambios de «{title}»',
   changesTitleNew: '«{title}», nunca verificada',
   unseenContents: 'Descargue lo nuevo y examínelo: después podrá verificar.',

@@ -211,6 +211,7 @@ export const wizard = {
   refuse: 'Refuser',
   refusedDone: 'Refusée ; le partenaire en connaît le motif',
   nothingChanged: 'Rien ne diffère de ce qui est publié.',
+  changes: 'Modifications',
   changesTitle: 'Modifications de « {title} »',
   changesTitleNew: '« {title} », jamais vérifiée',
   unseenContents: 'Téléchargez ce qui est nouveau et examinez-le : vous pourrez ensuite vérifier.',

@@ -210,6 +210,7 @@ export const wizard = {
   refuse: 'Rifiuta',
   refusedDone: 'Rifiutata; il partner ne conosce il motivo',
   nothingChanged: 'Nulla è diverso da quanto è pubblicato.',
+  changes: 'Modifiche',
   changesTitle: 'Modifiche di «{title}»',
   changesTitleNew: '«{title}», mai verificata',
   unseenContents: 'Scarichi ciò che è nuovo e lo esamini: poi potrà verificare.',

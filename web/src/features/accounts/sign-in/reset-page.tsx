@@ -61,7 +61,10 @@ export function ResetPage() {
     enabled: key !== null,
     retry: false,
   })
-  const spent = [form.failure, refusal].find((one) => one instanceof ApiError && one.code === 'reset.link_expired')
+  // A key that cannot be one, as a mail program may have mangled it, opens nothing either.
+  const mangled = refusal instanceof ApiError && refusal.status === 400 && new ApiError(404, 'reset.link_expired')
+  const spent =
+    mangled || [form.failure, refusal].find((one) => one instanceof ApiError && one.code === 'reset.link_expired')
   useEffect(() => {
     document.title = t('resetTitle')
   }, [t])

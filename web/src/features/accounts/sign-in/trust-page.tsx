@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
+import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useSettings } from '../../settings/queries.ts'
 import { QrPanel } from '../codes/qr-panel.tsx'
 import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
@@ -52,7 +53,7 @@ function Address({ url }: { url: string }) {
 /** `/trust`: how a headset of one's own comes to accept the certificate that `--lan` made, and where to go with it. */
 export function TrustPage() {
   const { t } = useTranslation('trust')
-  const { data: settings } = useSettings()
+  const { data: settings, error, refetch } = useSettings()
   useEffect(() => {
     document.title = t('title')
   }, [t])
@@ -61,6 +62,7 @@ export function TrustPage() {
   return (
     <EntrancePanel width={720}>
       <EntranceTitle title={t('title')} help={t('intro')} />
+      {!settings && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />)}
       {settings && !url && <Note>{t('none')}</Note>}
       {url && (
         <>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, LoadingRows } from '../../../ui/states.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { TabLabel } from '../../../ui/tab-label.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
@@ -118,7 +118,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
 /** The administrator's own organisation: its people, their groups, what it looks like, what it offers them. */
 export function CompanyPage() {
   const { t: shell } = useTranslation('shell')
-  const { data: organisation } = useOrganisation()
+  const { data: organisation, error, refetch } = useOrganisation()
   const [named, setTab] = useParam<TabName>('tab', 'members')
   const tabs = useTabs(named)
   const tab = tabs[named] ? named : 'members'
@@ -132,7 +132,15 @@ export function CompanyPage() {
             : []
         })}
       </PageTabs>
-      <TabPanel key={tab}>{organisation || !notOfPartners.includes(tab) ? panels[tab]() : <LoadingRows />}</TabPanel>
+      <TabPanel key={tab}>
+        {organisation || !notOfPartners.includes(tab) ? (
+          panels[tab]()
+        ) : error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )}
+      </TabPanel>
       <MemberDialog />
       {(tab === 'courses' || tab === 'trainings') && <CatalogueDialogs />}
     </Page>

@@ -35,7 +35,8 @@ function Facts({ of }: { of: readonly (readonly [string, string | null])[] }) {
 /** What only the platform changes: who stands for the organisation, until when, how much, with what. */
 export function OrganisationFactsCard({ organisation: o }: { organisation: CurrentOrganisation }) {
   const { t, i18n } = useTranslation('organisations')
-  const { data: quota } = useQuota()
+  const { data: quota, error } = useQuota()
+  const unknown = error ? '–' : '…'
   const { data: settings } = useSettings()
   const list = (words: readonly (string | false)[]): string | null => {
     const said = words.filter((word) => word !== false)
@@ -75,10 +76,10 @@ export function OrganisationFactsCard({ organisation: o }: { organisation: Curre
         <Facts
           of={[
             [t('contractUntil'), o.contractExpirationDate && formatDate(o.contractExpirationDate)],
-            [t('users'), quota ? String(quota.maxUser) : '…'],
+            [t('users'), quota ? String(quota.maxUser) : unknown],
             [
               t('storage'),
-              quota ? (quota.maxSize === null ? t('unlimited') : formatBytes(quota.maxSize, i18n.language)) : '…',
+              quota ? (quota.maxSize === null ? t('unlimited') : formatBytes(quota.maxSize, i18n.language)) : unknown,
             ],
             [
               t('rankings'),

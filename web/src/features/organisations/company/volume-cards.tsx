@@ -1,6 +1,7 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatBytes, formatNoBytes, formatNumber } from '../../../lib/format.ts'
+import { Note } from '../../../ui/note.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { useQuota } from '../../members/queries.ts'
 
@@ -116,8 +117,23 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
 
 /** The own organisation's; administrators only. */
 export function VolumeCards() {
-  const { data: quota } = useQuota()
-  if (!quota) return null
+  const { t, i18n } = useTranslation(['common', 'organisations'])
+  const { data: quota, error, refetch } = useQuota()
+  // The tabs of the library hang on it too: they come with it.
+  if (!quota)
+    return error ? (
+      <Note tone="error" quiet>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          {t('named', {
+            name: new Intl.ListFormat(i18n.language).format([t('organisations:users'), t('organisations:storage')]),
+            value: t('failedTitle'),
+          })}
+          <Button size="small" variant="outlined" color="inherit" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </Box>
+      </Note>
+    ) : null
   return (
     <Card
       sx={{

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
+import { FailedState } from '../../../ui/states.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
@@ -92,7 +93,7 @@ export function AdminDashboardPage({ late, group }: Props) {
           <ViewField view={view ?? inAddress} onView={setView} group={group?.label} />
         </Box>
       </Tools>
-      {view === null && <LoadingDashboardCards />}
+      {view === null && <Unknown />}
       {view === 'general' && (
         <OrganisationGeneralPanel clientId={client} late={late} onOpen={(id) => show({ formation: id })} />
       )}
@@ -101,6 +102,12 @@ export function AdminDashboardPage({ late, group }: Props) {
       {view === 'group' && group?.panel}
     </Page>
   )
+}
+
+/** Until it is known whose dashboard this is. */
+function Unknown() {
+  const { error, refetch } = useOrganisation()
+  return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingDashboardCards />
 }
 
 function ExportShownCourse(shown: Parameters<typeof useAskedCourse>[0]) {
