@@ -14,8 +14,8 @@ const styles = [
 const first = [
   /node_modules[\\/]@mui[\\/]material[\\/](internal|transitions|Box|Button|ButtonBase|Card|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Paper|Skeleton|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
   /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|Refresh|InfoOutlined)\.mjs/,
-  /(?:web|contract)[\\/]src[\\/](start|lib[\\/](api|fingerprint|send-gate|send-keys|use-send|unreachable|format|own-frames)|covers[\\/]pens|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|toast-queue|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries|features[\\/]accounts[\\/]sign-in[\\/](use-start-session|sign-in-language-field))\.tsx?$/,
-  /contract[\\/]src[\\/](endpoint|limits|shapes)\.ts$/,
+  /(?:web|contract)[\\/]src[\\/](start|lib[\\/](api|fingerprint|send-gate|send-keys|use-send|unreachable|moments|own-frames)|covers[\\/]pens|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|toast-queue|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries|features[\\/]accounts[\\/]sign-in[\\/](use-start-session|sign-in-language-field))\.tsx?$/,
+  /contract[\\/]src[\\/](endpoint|limits|shapes|time[\\/]days)\.ts$/,
   // But what only a page of its own sends.
   /contract[\\/]src[\\/](accounts|settings)\.ts\?endpoint=(?!updateProfile|setUp|finishReset|startReset|generateCodes|signInByCode|setLanguage|demoSignIn)/,
 ]
@@ -23,7 +23,7 @@ const first = [
 const shell = [
   /node_modules[\\/]@mui[\\/]material[\\/](AppBar|Avatar|Backdrop|Badge|CardActionArea|CardMedia|Checkbox|Chip|Dialog|Divider|Drawer|Fade|Grow|InputAdornment|List|ListItemButton|ListItemIcon|Menu|MenuItem|MenuList|Modal|Popover|Popper|Portal|Radio|Select|Slide|Switch|Tooltip|Unstable_TrapFocus|NativeSelect)[\\/]/,
   /node_modules[\\/]@popperjs[\\/]/,
-  /(?:web|contract)[\\/]src[\\/](app[\\/](?!find[\\/])|covers[\\/](covers|hash)|lib[\\/]events|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-chip|task-dialog)\.)/,
+  /(?:web|contract)[\\/]src[\\/](app[\\/](?!find[\\/])|covers[\\/](covers|hash)|lib[\\/](events|format)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-chip|task-dialog)\.)/,
 ]
 // A library inside another's folder belongs to that one.
 const any =

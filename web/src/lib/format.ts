@@ -1,24 +1,8 @@
 import { limits } from '@praxia/contract/limits.ts'
+import { two } from './moments.ts'
 
-/** How figures read, in the language in use; dates are DD/MM/YYYY and HH:mm in every language (specification, section 9). */
-const two = (value: number): string => String(value).padStart(2, '0')
-const asDate = (value: string | number | Date): Date =>
-  value instanceof Date
-    ? value
-    : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-      ? new Date(`${value}T00:00:00`)
-      : new Date(value)
-
-export function formatDate(value: string | number | Date): string {
-  const date = asDate(value)
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
-}
-export function formatTime(value: string | number | Date): string {
-  const date = asDate(value)
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
-}
-export const formatMoment = (value: string | number | Date): string => `${formatDate(value)}, ${formatTime(value)}`
-
+/** How figures read, in the language in use; moments and initials, which the sign-in page shows too, stand in moments.ts. */
+export { formatDate, formatMoment, formatTime, initials } from './moments.ts'
 export { formatMinutes } from '@praxia/contract/time/days.ts'
 
 /** How long a course lasts: minutes under an hour, else hours and two digits of minutes (specification, section 9). */
@@ -74,11 +58,3 @@ export function shorten(text: string, most: number): string {
 /** Sorting by the language's own rules, numbers by value. */
 export const compareTexts = (language: string): ((a: string, b: string) => number) =>
   new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare
-export const initials = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .filter(Boolean)
-    .map((word) => [...word][0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()

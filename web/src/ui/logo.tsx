@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { initials } from '../lib/format.ts'
+import { initials } from '../lib/moments.ts'
 
 /** The product's own mark. */
 export function Logo({
