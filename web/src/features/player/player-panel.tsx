@@ -1,7 +1,7 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,29 +11,33 @@ import { BesidePlayerPanel } from '../resources/beside-player-panel.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { HeadsetPanel } from './headset-panel.tsx'
 import { type LaunchedFrom, wasTried, withoutDetail } from './origin-rules.ts'
+import { OwnWindowPanel } from './own-window-panel.tsx'
+import { closeWindow, findWindow, windowOf } from './own-window-store.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
 import { newUuid } from '../../lib/uuid.ts'
 import { type Summary, useCall, useSummary } from './queries.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
 import { TrainingFramePanel } from './training-frame-panel.tsx'
+import { useOwnWindow } from './use-own-window.ts'
 import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
 
 const toggleFullScreen = () =>
   void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
 
 /** A session of its own, in the course where there is one. */
-const playerAt = (id: number, courseId: number | undefined): string =>
-  `/play/${id}?request=${newUuid()}${courseId === undefined ? '' : `&course=${courseId}`}`
+const playerAt = (id: number, courseId: number | undefined, browse = false): string =>
+  `/play/${id}?request=${newUuid()}${browse ? '&mode=browse' : ''}${courseId === undefined ? '' : `&course=${courseId}`}`
 interface Props {
   launch: Launch
   trainingId: number
+  requestId: string
   memberId: number
   browse: boolean
   courseId: number | undefined
 }
 
 /** The training over the whole screen, under its bar; at its end the summary. */
-export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: Props) {
+export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, courseId }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -43,9 +47,18 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState(false)
   const call = useCall(launch.session, !browse && !done)
-  const { state, all: wentThrough, leave } = useTrainingFrame(frame, launch, memberId, !browse, call)
+  const again = () => void navigate(playerAt(trainingId, courseId, browse), { replace: true, state: { from } })
+  const own = useOwnWindow({ launch, trainingId, requestId, again })
+  const { ownWindow } = launch
+  const view = useCallback(
+    () => (ownWindow ? windowOf(trainingId) : (frame.current?.contentWindow ?? null)),
+    [ownWindow, trainingId],
+  )
+  const training = useTrainingFrame(view, launch, memberId, !browse, call, ownWindow ? own : null)
+  const { state, all: wentThrough, leave, look } = training
   if (state.ended !== done) setDone(state.ended)
-  useTitle(launch.title)
+  // Over a window of its own nothing can be laid: what an instructor says stands in the tab's name too.
+  useTitle(ownWindow && call ? call.text : launch.title)
   // Everything but the launch itself has changed: asking for that again would begin another session.
   const back = async (to: string) => {
     // In place of the player: Back would launch what has just been left, and what is done there could not be kept.
@@ -55,12 +68,17 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
   const onLeave = async () => {
     setAsking(false)
     setLeaving(true)
+    // At once: it takes the press to find it.
+    if (own.state === 'away') findWindow(trainingId)
     await leave()
+    if (ownWindow) closeWindow()
     await back(from ?? '/')
   }
   // Who has done nothing yet, or everything, leaves without a question.
   const all = wentThrough && state.unsent === 0 && state.connection === 'saved'
-  const underway = !browse && !state.ended && !all && (state.percent > 0 || state.step !== '')
+  const begun = state.percent > 0 || state.step !== '' || (ownWindow && state.told)
+  const underway = !browse && !state.ended && !all && begun
+  useClosed(own.state === 'closed' && !state.ended && !leaving, look, underway, () => setAsking(true))
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
@@ -80,15 +98,16 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
           if (underway) setAsking(true)
           else void onLeave()
         }}
-        onFullScreen={document.fullscreenEnabled ? toggleFullScreen : undefined}
+        onFullScreen={document.fullscreenEnabled && !ownWindow ? toggleFullScreen : undefined}
         beside={<BesidePlayerPanel trainingId={trainingId} />}
         headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
       />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
         {over && summary && <RoomLeft of={summary} />}
-        <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />
+        {!ownWindow && <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />}
+        {ownWindow && !over && <OwnWindowPanel title={launch.title} own={own} />}
         {call && !state.ended && !leaving && (
-          <CallPanel key={call.id} call={call} session={launch.session} frame={frame} />
+          <CallPanel key={call.id} call={call} session={launch.session} frame={frame} own={ownWindow ? own : null} />
         )}
       </Box>
       <ConfirmDialog
@@ -116,6 +135,30 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
       )}
     </Box>
   )
+}
+
+const lastWordsMs = 1500
+/** Once the window is closed: what the training says while it goes is waited for, as is the record; where it then has not ended, it was left. */
+function useClosed(closed: boolean, look: () => Promise<unknown>, underway: boolean, ask: () => void): void {
+  const [looked, setLooked] = useState(false)
+  const lookNow = useEffectEvent(look)
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    if (!closed) return undefined
+    let gone = false
+    const timer = setTimeout(async () => {
+      await lookNow()
+      if (!gone) setLooked(true)
+    }, lastWordsMs)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      setLooked(false)
+    }
+  }, [closed])
+  useEffect(() => {
+    if (looked && underway) askNow()
+  }, [looked, underway])
 }
 
 function useTitle(title: string): void {

@@ -65,4 +65,13 @@ export const player = {
   triedAdmin: 'Verlo como el administrador',
   triedAs: 'En esta demostración usted es {name}: lo hecho antes es suyo.',
   triedManager: 'Verlo como el responsable',
+  windowAgain: 'Volver a abrirla',
+  windowAway: 'Esta página se ha vuelto a cargar. Es posible que la formación siga en su propia ventana.',
+  windowBlocked:
+    'El navegador ha retenido la ventana. Permita las ventanas de este sitio, con la señal de la barra de direcciones o en los ajustes del navegador, y pulse de nuevo.',
+  windowClosed: 'Su ventana está cerrada.',
+  windowFront: 'Traerla al frente',
+  windowGo: 'Abrir la ventana',
+  windowNone: 'Esta formación se desarrolla en su propia ventana; en un teléfono, en una pestaña.',
+  windowOpen: 'Se desarrolla en su propia ventana. Deje abierta esta página: cuenta su tiempo y muestra su resultado.',
 } as const satisfies Phrases<'player'>

@@ -66,4 +66,14 @@ export const player = {
   triedAdmin: 'Voir comme l’administrateur',
   triedAs: 'Dans cette démonstration, vous êtes {name} : ce qui a été fait auparavant est à son nom.',
   triedManager: 'Voir comme le manager',
+  windowAgain: 'Rouvrir la fenêtre',
+  windowAway: 'Cette page a été rechargée. La formation tourne peut-être encore dans sa propre fenêtre.',
+  windowBlocked:
+    'Le navigateur a retenu la fenêtre. Autorisez les fenêtres de ce site, par le signe dans la barre d’adresse ou dans les réglages du navigateur, puis appuyez de nouveau.',
+  windowClosed: 'Sa fenêtre est fermée.',
+  windowFront: 'La mettre au premier plan',
+  windowGo: 'Ouvrir la fenêtre',
+  windowNone: 'Cette formation se déroule dans sa propre fenêtre ; sur un téléphone, dans un onglet.',
+  windowOpen:
+    'Elle se déroule dans sa propre fenêtre. Laissez cette page ouverte : elle compte votre temps et montre votre résultat.',
 } as const satisfies Phrases<'player'>
