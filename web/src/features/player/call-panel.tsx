@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Typography } from '@mui/material'
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { type Call, useMarkCall } from './queries.ts'
-import type { OwnWindow } from './use-own-window.ts'
+import type { OwnWindow } from './own-window/use-own-window.ts'
 
 interface Props {
   call: Call

@@ -1,7 +1,7 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,14 +11,15 @@ import { BesidePlayerPanel } from '../resources/beside-player-panel.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { HeadsetPanel } from './headset-panel.tsx'
 import { type LaunchedFrom, wasTried, withoutDetail } from './origin-rules.ts'
-import { OwnWindowPanel } from './own-window-panel.tsx'
-import { closeWindow, findWindow, windowOf } from './own-window-store.ts'
+import { OwnWindowPanel } from './own-window/own-window-panel.tsx'
+import { closeWindow, findWindow, windowOf } from './own-window/own-window-store.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
 import { newUuid } from '../../lib/uuid.ts'
 import { type Summary, useCall, useSummary } from './queries.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
 import { TrainingFramePanel } from './training-frame-panel.tsx'
-import { useOwnWindow } from './use-own-window.ts'
+import { useClosedWindow } from './own-window/use-closed-window.ts'
+import { useOwnWindow } from './own-window/use-own-window.ts'
 import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
 
 const toggleFullScreen = () =>
@@ -38,7 +39,6 @@ interface Props {
 
 /** The training over the whole screen, under its bar; at its end the summary. */
 export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, courseId }: Props) {
-  const { t } = useTranslation('player')
   const navigate = useNavigate()
   const cache = useQueryClient()
   const from = (useLocation().state as LaunchedFrom | null)?.from
@@ -50,10 +50,7 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   const again = () => void navigate(playerAt(trainingId, courseId, browse), { replace: true, state: { from } })
   const own = useOwnWindow({ launch, trainingId, requestId, again })
   const { ownWindow } = launch
-  const view = useCallback(
-    () => (ownWindow ? windowOf(trainingId) : (frame.current?.contentWindow ?? null)),
-    [ownWindow, trainingId],
-  )
+  const view = useView(frame, ownWindow ? trainingId : null)
   const training = useTrainingFrame(view, launch, memberId, !browse, call, ownWindow ? own : null)
   const { state, all: wentThrough, leave, look } = training
   if (state.ended !== done) setDone(state.ended)
@@ -78,26 +75,22 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   const all = wentThrough && state.unsent === 0 && state.connection === 'saved'
   const begun = state.percent > 0 || state.step !== '' || (ownWindow && state.told)
   const underway = !browse && !state.ended && !all && begun
-  useClosed(own.state === 'closed' && !state.ended && !leaving, look, underway, () => setAsking(true))
+  useClosedWindow(own.state === 'closed' && !state.ended && !leaving, look, underway, () => setAsking(true))
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
   const play = (id: number, course: number | undefined) =>
     navigate(playerAt(id, course), { replace: true, state: { from } })
   const { data: summary } = useSummary(launch.session, over)
-  // Until the training says how far this session is, the bar stands where the attempt was left.
-  const silent = state.percent === 0 && state.step === '' && !state.ended
+  const shown = sinceAttempt(state, launch.attemptPercent)
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
       <PlayerControlsPanel
         title={launch.title}
-        state={silent ? { ...state, percent: launch.attemptPercent } : state}
+        state={shown}
         steps={launch.steps}
         leaving={leaving}
-        onLeave={() => {
-          if (underway) setAsking(true)
-          else void onLeave()
-        }}
+        onLeave={() => void (underway ? setAsking(true) : onLeave())}
         onFullScreen={document.fullscreenEnabled && !ownWindow ? toggleFullScreen : undefined}
         beside={<BesidePlayerPanel trainingId={trainingId} />}
         headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
@@ -105,19 +98,14 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
         {over && summary && <RoomLeft of={summary} />}
         {!ownWindow && <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />}
-        {ownWindow && !over && <OwnWindowPanel title={launch.title} own={own} />}
+        {ownWindow && !over && <OwnWindowPanel title={launch.title} own={own} browse={browse} />}
         {call && !state.ended && !leaving && (
           <CallPanel key={call.id} call={call} session={launch.session} frame={frame} own={ownWindow ? own : null} />
         )}
       </Box>
-      <ConfirmDialog
+      <LeaveDialog
         open={asking && !state.ended}
-        danger={false}
-        title={t('leaveTitle')}
-        lost={t('leaveLost')}
-        kept={<SavedProgress state={state} />}
-        action={t('leave')}
-        cancel={t('stay')}
+        state={shown}
         onClose={() => setAsking(false)}
         onConfirm={() => void onLeave()}
       />
@@ -137,29 +125,16 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   )
 }
 
-const lastWordsMs = 1500
-/** Once the window is closed: what the training says while it goes is waited for, as is the record; where it then has not ended, it was left. */
-function useClosed(closed: boolean, look: () => Promise<unknown>, underway: boolean, ask: () => void): void {
-  const [looked, setLooked] = useState(false)
-  const lookNow = useEffectEvent(look)
-  const askNow = useEffectEvent(ask)
-  useEffect(() => {
-    if (!closed) return undefined
-    let gone = false
-    const timer = setTimeout(async () => {
-      await lookNow()
-      if (!gone) setLooked(true)
-    }, lastWordsMs)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-      setLooked(false)
-    }
-  }, [closed])
-  useEffect(() => {
-    if (looked && underway) askNow()
-  }, [looked, underway])
-}
+/** Until the training says how far this session is, the bar stands where the attempt was left. */
+const sinceAttempt = (state: FrameState, attemptPercent: number): FrameState =>
+  state.percent === 0 && state.step === '' && !state.ended ? { ...state, percent: attemptPercent } : state
+
+/** Where the training runs, while it does: in the frame, or in the window of this training. */
+const useView = (frame: RefObject<HTMLIFrameElement | null>, windowed: number | null) =>
+  useCallback(
+    () => (windowed === null ? (frame.current?.contentWindow ?? null) : windowOf(windowed)),
+    [frame, windowed],
+  )
 
 function useTitle(title: string): void {
   useEffect(() => {
@@ -173,6 +148,27 @@ function RoomLeft({ of: { title, categoryKey, logo } }: { of: Summary }) {
     <Box aria-hidden sx={{ position: 'absolute', inset: 0, filter: 'brightness(0.55) saturate(0.8)' }}>
       <Cover title={title} category={categoryKey} image={logo} />
     </Box>
+  )
+}
+
+interface LeaveProps {
+  open: boolean
+  state: FrameState
+  onClose: () => void
+  onConfirm: () => void
+}
+function LeaveDialog({ state, ...rest }: LeaveProps) {
+  const { t } = useTranslation('player')
+  return (
+    <ConfirmDialog
+      danger={false}
+      title={t('leaveTitle')}
+      lost={t('leaveLost')}
+      kept={<SavedProgress state={state} />}
+      action={t('leave')}
+      cancel={t('stay')}
+      {...rest}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
-import { keptLaunch } from './own-window-store.ts'
+import { keptLaunch } from './own-window/own-window-store.ts'
 
 export type Summary = AnswerOf<typeof getLaunch>
 interface LaunchAsk {

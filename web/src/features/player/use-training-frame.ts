@@ -4,11 +4,12 @@ import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEff
 import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
 import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
+import { tickSteadily } from '../../lib/steady-clock.ts'
 import { isUnreachable } from '../../lib/unreachable.ts'
 import { readMessage } from './message-rules.ts'
-import { withRecord } from './own-window-rules.ts'
+import { withRecord } from './own-window/own-window-rules.ts'
 import { freshToken, hasEnded, sendBeat, useRecord } from './queries.ts'
-import type { OwnWindow } from './use-own-window.ts'
+import type { OwnWindow } from './own-window/use-own-window.ts'
 
 export interface FrameState {
   /** The training has said something, or an earlier page of this session has: before that nothing can be saved or lost. */
@@ -138,6 +139,10 @@ export function useTrainingFrame(
   return { state: { ...useReached(state), percent }, all: state.percent === 100, leave, look: record.refetch }
 }
 
+function tickHere(tick: () => void): () => void {
+  const timer = setInterval(tick, beatMs)
+  return () => clearInterval(timer)
+}
 /** Tells the server that the training is seen, and finds out by it when nothing reaches it, or nothing is taken of this session any more. */
 function useBeats(
   session: string,
@@ -154,8 +159,7 @@ function useBeats(
       })
     }
     tick()
-    const timer = setInterval(tick, beatMs)
-    return () => clearInterval(timer)
+    return when === 'always' ? tickSteadily(tick, beatMs) : tickHere(tick)
   }, [session, when, setState])
 }
 

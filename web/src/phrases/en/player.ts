@@ -71,5 +71,6 @@ export const player = {
   windowFront: 'Bring it to the front',
   windowGo: 'Open the window',
   windowNone: 'This training runs in a window of its own; on a phone, in a tab.',
-  windowOpen: 'It runs in its own window. Leave this page open: it counts your time and shows your result.',
+  windowKeeps: 'Leave this page open: it counts your time and shows your result.',
+  windowOpen: 'It runs in its own window.',
 } as const

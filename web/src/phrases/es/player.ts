@@ -73,5 +73,6 @@ export const player = {
   windowFront: 'Traerla al frente',
   windowGo: 'Abrir la ventana',
   windowNone: 'Esta formación se desarrolla en su propia ventana; en un teléfono, en una pestaña.',
-  windowOpen: 'Se desarrolla en su propia ventana. Deje abierta esta página: cuenta su tiempo y muestra su resultado.',
+  windowKeeps: 'Deje abierta esta página: cuenta su tiempo y muestra su resultado.',
+  windowOpen: 'Se desarrolla en su propia ventana.',
 } as const satisfies Phrases<'player'>

@@ -74,6 +74,6 @@ export const player = {
   windowFront: 'La mettre au premier plan',
   windowGo: 'Ouvrir la fenêtre',
   windowNone: 'Cette formation se déroule dans sa propre fenêtre ; sur un téléphone, dans un onglet.',
-  windowOpen:
-    'Elle se déroule dans sa propre fenêtre. Laissez cette page ouverte : elle compte votre temps et montre votre résultat.',
+  windowKeeps: 'Laissez cette page ouverte : elle compte votre temps et montre votre résultat.',
+  windowOpen: 'Elle se déroule dans sa propre fenêtre.',
 } as const satisfies Phrases<'player'>

@@ -73,6 +73,6 @@ export const player = {
   windowFront: 'Portarla in primo piano',
   windowGo: 'Aprire la finestra',
   windowNone: 'Questa formazione si svolge in una finestra propria; su un telefono, in una scheda.',
-  windowOpen:
-    'Si svolge in una finestra propria. Lasci aperta questa pagina: conta il suo tempo e mostra il suo risultato.',
+  windowKeeps: 'Lasci aperta questa pagina: conta il suo tempo e mostra il suo risultato.',
+  windowOpen: 'Si svolge in una finestra propria.',
 } as const satisfies Phrases<'player'>

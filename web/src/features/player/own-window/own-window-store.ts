@@ -1,5 +1,5 @@
 import type { Launch } from '@praxia/contract/launches.ts'
-import { session } from '../../lib/session.ts'
+import { session } from '../../../lib/session.ts'
 
 /** The window that a training runs in. It outlives the player's page: a session that follows goes on in it. */
 let held: { trainingId: number; view: Window; waits: boolean } | null = null
@@ -19,14 +19,16 @@ function placeOf({ availWidth, availHeight }: Screen): string {
  * frame: it stands on an origin of its own, in a sandbox (server/src/start/content-origin.ts). So it keeps its opener, without which nobody could
  * see that it was closed, bring it to the front, or find it again after a reload of the player.
  */
-function openAt(trainingId: number, url: string, waits: boolean): Window | null {
-  const view = window.open(url, nameOf(trainingId), placeOf(window.screen))
-  if (view) held = { trainingId, view, waits }
+function openAt(trainingId: number, url: string | undefined): Window | null {
+  // One that stands is not emptied first: that would part Chromium's from its opener.
+  const view = window.open('', nameOf(trainingId), placeOf(window.screen))
+  if (view) held = { trainingId, view, waits: url === undefined }
+  if (url !== undefined) view?.location.replace(url)
   return view
 }
-export const openTraining = (trainingId: number, url: string): boolean => openAt(trainingId, url, false) !== null
-/** Empty, for the session that is launched now. */
-export const openWaiting = (trainingId: number): boolean => openAt(trainingId, 'about:blank', true) !== null
+export const openTraining = (trainingId: number, url: string): boolean => openAt(trainingId, url) !== null
+/** For the session that is launched now. */
+export const openWaiting = (trainingId: number): boolean => openAt(trainingId, undefined) !== null
 /** Into the window that waits for this launch, if one does. */
 export function fillWaiting(trainingId: number, url: string): boolean {
   if (held?.trainingId !== trainingId || !held.waits || held.view.closed) return false
@@ -42,19 +44,24 @@ export function closeWaiting(): void {
 export const windowOf = (trainingId: number): Window | null =>
   held?.trainingId === trainingId && !held.waits && !held.view.closed ? held.view : null
 
+/** The address of another origin can't be read. */
+function isEmpty(view: Window): boolean {
+  try {
+    return view.location.href === 'about:blank'
+  } catch {
+    return false
+  }
+}
 /** The window that an earlier page of the player opened, by its name and a press; what opens empty instead shows that there is none. */
 export function findWindow(trainingId: number): Window | null {
   const view = window.open('', nameOf(trainingId))
   if (!view) return null
-  try {
-    // The address of another origin can't be read: there it runs.
-    void view.location.href
+  if (isEmpty(view)) {
     view.close()
     return null
-  } catch {
-    held = { trainingId, view, waits: false }
-    return view
   }
+  held = { trainingId, view, waits: false }
+  return view
 }
 export function closeWindow(): void {
   held?.view.close()

@@ -1,8 +1,8 @@
 import FlipToFrontOutlined from '@mui/icons-material/FlipToFrontOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useTranslation } from '../../phrases/i18n.ts'
-import { TintedDisc } from '../../ui/tinted-disc.tsx'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { TintedDisc } from '../../../ui/tinted-disc.tsx'
 import type { OwnWindow } from './use-own-window.ts'
 
 const texts = {
@@ -14,14 +14,20 @@ const texts = {
 } as const
 
 /** Stands where the frame would, for a training that runs in a window of its own: the way into it, and back into it. */
-export function OwnWindowPanel({ title, own: { state, open, show } }: { title: string; own: OwnWindow }) {
+interface Props {
+  title: string
+  own: OwnWindow
+  /** Nothing of it is counted. */
+  browse: boolean
+}
+export function OwnWindowPanel({ title, own: { state, open, show }, browse }: Props) {
   const { t } = useTranslation('player')
   const shown = state === 'open' || state === 'away'
   return (
     <Box
       sx={{
         ...{ position: 'absolute', inset: 0, overflowY: 'auto', display: 'grid', placeItems: 'center' },
-        ...{ p: 2, bgcolor: 'background.default', color: 'text.primary' },
+        ...{ gridTemplateColumns: 'minmax(0, 1fr)', p: 2, bgcolor: 'background.default', color: 'text.primary' },
       }}
     >
       <Card
@@ -37,7 +43,7 @@ export function OwnWindowPanel({ title, own: { state, open, show } }: { title: s
           {title}
         </Typography>
         <Typography role="status" sx={{ color: 'text.secondary', textWrap: 'balance' }}>
-          {t(texts[state])}
+          {t(texts[state])} {state === 'open' && !browse && t('windowKeeps')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center', pt: 1 }}>
           {shown ? (

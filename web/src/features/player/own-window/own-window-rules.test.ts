@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withRecord } from './own-window-rules.ts'
-import type { FrameState } from './use-training-frame.ts'
+import type { FrameState } from '../use-training-frame.ts'
 
 const before: FrameState = {
   ...{ told: false, unsent: 0, percent: 0, passed: false, failed: false, completed: false },
