@@ -66,13 +66,13 @@ export const player = {
   triedAs: 'In questa dimostrazione Lei è {name}: ciò che è stato fatto prima è suo.',
   triedManager: 'Guardare come il responsabile',
   windowAgain: 'Aprirla di nuovo',
-  windowAway: 'Questa pagina è stata ricaricata. La formazione può essere ancora aperta nella sua finestra.',
+  windowAway: 'Questa pagina è stata ricaricata. La formazione può essere ancora nella sua finestra.',
   windowBlocked:
-    'Il browser ha trattenuto la finestra. Consenta le finestre di questo sito, dal segno nella barra degli indirizzi o nelle impostazioni del browser, poi prema di nuovo.',
+    'Il browser ha trattenuto la finestra. Consenta quelle di questo sito nella barra degli indirizzi, poi prema di nuovo.',
   windowClosed: 'La sua finestra è chiusa.',
   windowFront: 'Portarla in primo piano',
   windowGo: 'Aprire la finestra',
-  windowNone: 'Questa formazione si svolge in una finestra propria; su un telefono, in una scheda.',
-  windowKeeps: 'Lasci aperta questa pagina: conta il suo tempo e mostra il suo risultato.',
+  windowNone: 'Questa formazione si svolge in una finestra propria.',
+  windowKeeps: 'Lasci aperta questa pagina: conta il suo tempo.',
   windowOpen: 'Si svolge in una finestra propria.',
 } as const satisfies Phrases<'player'>
