@@ -27,6 +27,8 @@ export const Launch = Type.Object({
   title: Type.String(),
   /** What was launched enters VR. */
   vr: Type.Boolean(),
+  /** It runs in a window of its own, not in the player's frame (cmi5 8.1). */
+  ownWindow: Type.Boolean(),
   steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
   progressionPercent: Type.Integer(),
   /** How far the attempt that is gone on with had come. */ attemptPercent: Type.Integer(),

@@ -10,7 +10,7 @@ import type { Person } from '../../world.ts'
 
 const page = (title: string, script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p id="said">waiting</p><button id="go">Go</button></main><script>
+<body><main><h1>${title}</h1><p id="said">waiting</p><button id="go">Go</button><button id="leave">Leave</button></main><script>
 const said = (text) => { document.getElementById('said').textContent = text }
 ${script}</script></body></html>`
 
@@ -38,6 +38,7 @@ document.getElementById('go').addEventListener('click', async () => {
       contextActivities: { ...data.contextTemplate.contextActivities, category: [{ id: cmi5 + 'cmi5' }, ...(verb === 'passed' ? [{ id: cmi5 + 'moveon' }] : [])] },
       extensions: { ...data.contextTemplate.extensions, ...(verb === 'passed' ? { 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore': data.masteryScore } : {}) } } })
   await send(auth, [say('initialized'), say('passed', { success: true, duration: 'PT1S', score: { scaled: 0.75 } }), say('terminated', { duration: 'PT2S' })])
+  document.getElementById('leave').onclick = () => { location.href = data.returnURL }
 })`,
 )
 const cmi5 = {
@@ -120,6 +121,47 @@ test('a cmi5 and a Tin Can package run from their manifests, and what they repor
     await room.getByText('taken').waitFor()
     expect(await stands(learner, id)).toEqual(result)
   }
+})
+
+test('a cmi5 unit that asks for a window of its own runs in one, and its end is shown where it was started', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const own = { ...cmi5, 'cmi5.xml': cmi5['cmi5.xml'].replace('<au ', '<au launchMethod="OwnWindow" ') }
+  const { id } = await world.training(org, { zip: await zipOf(own) })
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  await screen.goto(`/play/${id}`)
+  const open = async (name: string) => {
+    const [unit] = await Promise.all([
+      screen.context().waitForEvent('page'),
+      screen.getByRole('button', { name }).click(),
+    ])
+    await screen.getByText('It runs in its own window').waitFor()
+    return unit
+  }
+  const left = await open('Open the window')
+  await left.getByText('waiting').waitFor()
+  expect(await left.evaluate(() => window.self === window.top)).toBe(true)
+  // It may do no more to the player than a frame may.
+  devices.expected.push(/Unsafe attempt to initiate navigation/)
+  const kept = left.evaluate(() => void (window.opener.location.href = 'about:blank'))
+  await expect(kept).rejects.toThrow(/permission to navigate/)
+  await left.close()
+  await screen.getByText('Its window is closed.').waitFor()
+  const unit = await open('Open it again')
+  await screen.reload()
+  await screen.getByText('This page was loaded again.').waitFor()
+  await screen.getByRole('button', { name: 'Bring it to the front' }).click()
+  await screen.getByText('It runs in its own window').waitFor()
+  await unit.getByRole('button', { name: 'Go' }).click()
+  await unit.getByText('taken').waitFor()
+  const summary = screen.getByRole('dialog')
+  await summary.getByText('Passed').first().waitFor()
+  await unit.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => unit.isClosed()).toBe(true)
+  expect(await stands(learner, id)).toEqual([100, 75])
 })
 
 test('a package that was started again elsewhere says so where it still stands open', async ({ world, devices }) => {

@@ -54,6 +54,22 @@ it('opens the launched content on an origin of its own, framed by the applicatio
   expect((await get(`${url.origin}/end`)).body).toContain('praxia:end')
 })
 
+it('lets a page in a window of its own do no more than one in the frame, and keeps it within sight of the player', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const url = (await begin(learner, training)).url!
+  const asWindow = async () => {
+    const { headers } = await get(url, { 'sec-fetch-dest': 'document' })
+    return [String(headers['content-security-policy']), headers['cross-origin-opener-policy']] as const
+  }
+  expect((await asWindow())[0]).not.toContain('sandbox')
+  await test.db.run(sql`update training_files set report = '{"threads": true}',
+    packaged = '{"kind": "cmi5", "count": 1, "unit": {"ownWindow": true}}' where training_id = ${training}`)
+  test.pass(61_000)
+  const [policy, parted] = await asWindow()
+  expect(policy).toMatch(/; sandbox allow-scripts allow-pointer-lock allow-forms allow-same-origin$/)
+  expect(parted).toBeUndefined()
+})
+
 it('ends a grant with the day after its own, and with the access', async () => {
   const { training, org } = await learnerWithTraining()
   // At noon, so that 25 hours later is the next day at whatever hour this runs.

@@ -13,6 +13,7 @@ import { identify } from '../http/authenticate.ts'
 import { answerClientError } from '../http/header-overflow.ts'
 import { logging } from '../basics/log.ts'
 import { appOriginsSeenFrom, hasOwnOrigin, hostFits } from '../delivery/origins.ts'
+import { endPage } from './end-page.ts'
 
 /** Everything that content needs within its own origin; the application may frame it, and it may talk to the application. */
 function policyFor(origins: readonly string[]): string {
@@ -28,9 +29,14 @@ function policyFor(origins: readonly string[]): string {
 
 /** Where trainings share an origin none of them gets it: no storage, no cookie, and none reads another's. */
 const sandbox = 'sandbox allow-scripts allow-pointer-lock allow-forms'
+/**
+ * A page in a window of its own may do what it may in the player's frame and no more: above all it can't send the player, which opened it, to another
+ * address.
+ */
+const windowSandbox = `${sandbox} allow-same-origin`
+const addPolicy = (reply: FastifyReply, more: string): void =>
+  void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${more}`)
 
-const endPage =
-  '<!doctype html><meta charset="utf-8"><title>…</title><script>parent !== self && parent.postMessage({ type: "praxia:end", unsent: 0 }, "*")</script>'
 /** What packages of SCORM stand in: a page of the training's own origin, whose script has the interface that they look for. */
 const scormPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>SCORM</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block;background:#fff}</style></head><body><script src="/scorm.js"></script></body></html>'
@@ -39,8 +45,7 @@ async function mountScorm(app: FastifyInstance, world: World): Promise<void> {
   app.get('/scorm', (request, reply) => {
     const [first] = request.host.split('.')
     const trainingId = Number(/^t(\d+)-/.exec(first!)?.[1])
-    if (!hasOwnOrigin(world, request.host, trainingId))
-      void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${sandbox}`)
+    if (!hasOwnOrigin(world, request.host, trainingId)) addPolicy(reply, sandbox)
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(scormPage)
   })
   await app.register(fastifyStatic, { root: scripts, serve: false, index: false })
@@ -48,25 +53,28 @@ async function mountScorm(app: FastifyInstance, world: World): Promise<void> {
     reply.header('Cache-Control', 'no-cache').sendFile('scorm.js', { cacheControl: false }),
   )
 }
+interface Opened {
+  folder: string
+  threads: boolean
+  ownWindow: boolean
+}
 /**
  * Content that works with threads gets pages that are set apart, without which browsers give it no shared memory. In the
  * player's frame the first header does it (Chromium), so that the application around it need not be set apart too; in a
- * window of its own the other two do, in every browser.
+ * page of its own the other two do, in every browser. A window that the player opened keeps to the first: the third would
+ * part it from the player, which could no longer see when it is closed.
  */
-function setApart(request: FastifyRequest, reply: FastifyReply): void {
+function setApart(request: FastifyRequest, reply: FastifyReply, { ownWindow }: Opened): void {
   void reply.headers({
     'Document-Isolation-Policy': 'isolate-and-credentialless',
     'Cross-Origin-Embedder-Policy': 'credentialless',
   })
-  if (request.headers['sec-fetch-dest'] === 'document') void reply.header('Cross-Origin-Opener-Policy', 'same-origin')
+  if (!ownWindow && request.headers['sec-fetch-dest'] === 'document')
+    void reply.header('Cross-Origin-Opener-Policy', 'same-origin')
 }
 /** Access is looked up again after so long. */
 const cachedMs = 60_000
 
-interface Opened {
-  folder: string
-  threads: boolean
-}
 function mountContent(app: FastifyInstance, world: World): void {
   const known = new Map<string, { until: number; open: Opened | undefined }>()
   const openOf = async (
@@ -81,7 +89,8 @@ function mountContent(app: FastifyInstance, world: World): void {
     const row = await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId, at)
     // Beside the package that it was unpacked from: a training's own, or master content's.
     const folder = row && (row.sharedKey?.replace(/\.[a-z]+$/, '') ?? `content/${grant.trainingId}/${grant.fileId}`)
-    const open = folder === undefined || folder === '' ? undefined : { folder, threads: row!.threads }
+    const open =
+      folder === undefined || folder === '' ? undefined : { folder, threads: row!.threads, ownWindow: row!.ownWindow }
     known.set(text, { until: now + cachedMs, open })
     return open
   }
@@ -99,11 +108,13 @@ function mountContent(app: FastifyInstance, world: World): void {
     const key = `${folder}/${path}`
     const size = await world.storage.size(key).catch(() => undefined)
     if (size === undefined) return missing()
-    if (!hasOwnOrigin(world, request.host, grant.trainingId))
-      void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${sandbox}`)
-    else if (/\.html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
+    if (!hasOwnOrigin(world, request.host, grant.trainingId)) addPolicy(reply, sandbox)
+    else {
+      if (open.ownWindow) addPolicy(reply, windowSandbox)
+      if (/\.html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
+    }
     // Workers too: theirs is the policy of their own script.
-    if (open.threads && /\.(html?|m?js)(\.(br|gz|unityweb))?$/i.test(path)) setApart(request, reply)
+    if (open.threads && /\.(html?|m?js)(\.(br|gz|unityweb))?$/i.test(path)) setApart(request, reply, open)
     const tag = `f${grant.fileId.toString(36)}`
     return reply.send(await sendContent(world, request, reply, { key, path, size, tag, folder }))
   })
@@ -138,6 +149,8 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
     return reply.code(500).type('text/plain').send('Error')
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+  // What a browser asks for beside a page that has a window of its own.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
   app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
   await mountScorm(app, world)
   mountContent(app, world)

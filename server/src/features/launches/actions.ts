@@ -192,6 +192,7 @@ export async function launch(
     now: ctx.now().toISOString(),
     title: training.title,
     vr: file.vr,
+    ownWindow: session.packaged?.unit.ownWindow ?? false,
     steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })),
     progressionPercent: training.progress,
     attemptPercent: state.last?.id === session.registrationId ? state.last.progress : 0,

@@ -181,6 +181,25 @@ describe('what a launch says', () => {
   })
 })
 
+describe('where it runs', () => {
+  it('8.1.0.0-1, 2, 3: has a window of its own where it asks for one, and the player’s frame where any will do', async () => {
+    const said = async (over: Partial<Unit>) => {
+      const { learner, training } = await world(over)
+      const launch = await begin(learner, training)
+      const data = await xapi(launch, 'GET', '/activities/state', state(launch, 'LMS.LaunchData'))
+      return [launch.ownWindow, data.json<{ launchMethod: string }>().launchMethod]
+    }
+    expect(await said({ ownWindow: true })).toEqual([true, 'OwnWindow'])
+    expect(await said({})).toEqual([false, 'AnyWindow'])
+    const other = await learnerWithTraining()
+    const launch = await begin(other.learner, other.training)
+    expect(launch.ownWindow).toBe(false)
+    await prepare(launch)
+    const data = await xapi(launch, 'GET', '/activities/state', state(launch, 'LMS.LaunchData'))
+    expect(data.json()).toMatchObject({ launchMethod: 'AnyWindow' })
+  })
+})
+
 describe('who speaks', () => {
   it('8.1.2.0-5, 8.1.3.0-3, 8.1.4.0-3, 8.2.1.0-5: has the credential of the launch, its actor and its registration', async () => {
     const launch = await session(await world())

@@ -6,6 +6,7 @@ import { factsOf } from '../record/rules.ts'
 import type { StatementBody } from '../record/statement.ts'
 import { beginStoring, insertStatements, newStatement } from '../record/store.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
+import { isFramed } from './rules.ts'
 import type { Session } from './store.ts'
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
@@ -38,7 +39,7 @@ export async function writeLaunchData(
   const data = {
     contextTemplate: template(world, session),
     launchMode: session.launchMode,
-    launchMethod: session.packaged && !session.packaged.unit.ownWindow ? 'AnyWindow' : 'OwnWindow',
+    launchMethod: isFramed(session) ? 'AnyWindow' : 'OwnWindow',
     moveOn: session.moveOn,
     returnURL: given.returnURL,
     ...(mastery(session) === undefined ? {} : { masteryScore: mastery(session) }),

@@ -31,6 +31,10 @@ export function masteryOf(packaged: Packaged | null, asked: number | null, passi
   return packaged?.kind === 'cmi5' ? own : (asked ?? own ?? passingScore)
 }
 
+/** A unit that asks for a window of its own has one (cmi5 8.1.0.0-2), as has whatever a headset or Windows runs; the rest stands in the player's frame. */
+export const isFramed = (s: { fileType: string; packaged: Packaged | null }): boolean =>
+  s.fileType === 'WEB_GL' && !s.packaged?.unit.ownWindow
+
 /** How far a session went: all the way where it was passed and no more is asked. Content of other tools often says that alone, and never how far. */
 export const percentOf = (s: { moveOn: string; passed: boolean | null; progress: number }): number =>
   s.passed === true && moveOnMet(s.moveOn, false, true) ? 100 : s.progress

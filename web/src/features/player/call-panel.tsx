@@ -3,35 +3,45 @@ import { Box, Button, Dialog, Typography } from '@mui/material'
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { type Call, useMarkCall } from './queries.ts'
+import type { OwnWindow } from './own-window/use-own-window.ts'
 
 interface Props {
   call: Call
   session: string
   frame: RefObject<HTMLIFrameElement | null>
+  /** The window of a training that has one, which may lie over this page. */
+  own: OwnWindow | null
 }
 /** What an instructor says, over the running training until it is read; one that pauses stands in the way. */
-export function CallPanel({ call, session, frame }: Props) {
+export function CallPanel({ call, session, frame, own }: Props) {
   // One each: what tells that it is on the screen may wait for a network, and the way out does not wait for that.
   const shows = useMarkCall(session)
   const reads = useMarkCall(session)
+  const behind = own?.state === 'open'
   const tellShown = useEffectEvent(() => shows.mutate({ callId: call.id, read: false }))
   useEffect(() => {
     // What fills the screen from within the frame would lie over it.
     if (document.fullscreenElement && document.fullscreenElement === frame.current) void document.exitFullscreen()
     chime()
-    const shown = () => {
-      if (document.visibilityState !== 'visible') return
+    const stop = () => {
       document.removeEventListener('visibilitychange', shown)
+      window.removeEventListener('focus', shown)
+    }
+    const shown = () => {
+      if (document.visibilityState !== 'visible' || (behind && !document.hasFocus())) return
+      stop()
       tellShown()
     }
     document.addEventListener('visibilitychange', shown)
+    window.addEventListener('focus', shown)
     shown()
-    return () => document.removeEventListener('visibilitychange', shown)
-  }, [frame])
+    return stop
+  }, [frame, behind])
   const onRead = () => {
     reads.mutate({ callId: call.id, read: true })
     // The training's keys act again at once.
-    frame.current?.focus()
+    if (own?.state === 'open') own.show()
+    else frame.current?.focus()
   }
   return call.pause ? (
     <Pausing call={call} pending={reads.isPending} onRead={onRead} />

@@ -7,6 +7,7 @@ import { useProfile } from '../accounts/queries.ts'
 import { contentLanguageOf } from '../../lib/content-languages.ts'
 import { type Asked, askedIn } from './address-rules.ts'
 import { type LaunchedFrom, wasTried } from './origin-rules.ts'
+import { closeWaiting } from './own-window/own-window-store.ts'
 import { PlayerPanel } from './player-panel.tsx'
 import { useLaunch } from './queries.ts'
 import { newUuid } from '../../lib/uuid.ts'
@@ -52,6 +53,10 @@ function Launched({
     // A visitor borrows an account, and goes on with no stranger's attempt.
     restart: wasTried(from),
   })
+  const { error } = launch
+  useEffect(() => {
+    if (error) closeWaiting()
+  }, [error])
   const shade = {
     position: 'fixed',
     inset: 0,
@@ -59,10 +64,10 @@ function Launched({
     placeItems: 'center',
     bgcolor: 'background.default',
   } as const
-  if (launch.error)
+  if (error)
     return (
       <Box component="main" sx={shade}>
-        <FailedState title={t('launchFailed')} error={launch.error} onRetry={() => void launch.refetch()} />
+        <FailedState title={t('launchFailed')} error={error} onRetry={() => void launch.refetch()} />
       </Box>
     )
   if (!launch.data || !profile)
@@ -75,6 +80,7 @@ function Launched({
     <PlayerPanel
       launch={launch.data}
       trainingId={trainingId}
+      requestId={requestId}
       memberId={profile.id}
       browse={browse}
       courseId={courseId}

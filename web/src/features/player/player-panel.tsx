@@ -1,7 +1,7 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,30 +11,34 @@ import { BesidePlayerPanel } from '../resources/beside-player-panel.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { HeadsetPanel } from './headset-panel.tsx'
 import { type LaunchedFrom, wasTried, withoutDetail } from './origin-rules.ts'
+import { OwnWindowPanel } from './own-window/own-window-panel.tsx'
+import { closeWindow, findWindow, windowOf } from './own-window/own-window-store.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
 import { newUuid } from '../../lib/uuid.ts'
 import { type Summary, useCall, useSummary } from './queries.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
 import { TrainingFramePanel } from './training-frame-panel.tsx'
+import { useClosedWindow } from './own-window/use-closed-window.ts'
+import { useOwnWindow } from './own-window/use-own-window.ts'
 import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
 
 const toggleFullScreen = () =>
   void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
 
 /** A session of its own, in the course where there is one. */
-const playerAt = (id: number, courseId: number | undefined): string =>
-  `/play/${id}?request=${newUuid()}${courseId === undefined ? '' : `&course=${courseId}`}`
+const playerAt = (id: number, courseId: number | undefined, browse = false): string =>
+  `/play/${id}?request=${newUuid()}${browse ? '&mode=browse' : ''}${courseId === undefined ? '' : `&course=${courseId}`}`
 interface Props {
   launch: Launch
   trainingId: number
+  requestId: string
   memberId: number
   browse: boolean
   courseId: number | undefined
 }
 
 /** The training over the whole screen, under its bar; at its end the summary. */
-export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: Props) {
-  const { t } = useTranslation('player')
+export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, courseId }: Props) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const from = (useLocation().state as LaunchedFrom | null)?.from
@@ -43,9 +47,15 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState(false)
   const call = useCall(launch.session, !browse && !done)
-  const { state, all: wentThrough, leave } = useTrainingFrame(frame, launch, memberId, !browse, call)
+  const again = () => void navigate(playerAt(trainingId, courseId, browse), { replace: true, state: { from } })
+  const own = useOwnWindow({ launch, trainingId, requestId, again })
+  const { ownWindow } = launch
+  const view = useView(frame, ownWindow ? trainingId : null)
+  const training = useTrainingFrame(view, launch, memberId, !browse, call, ownWindow ? own : null)
+  const { state, all: wentThrough, leave, look } = training
   if (state.ended !== done) setDone(state.ended)
-  useTitle(launch.title)
+  // Over a window of its own nothing can be laid: what an instructor says stands in the tab's name too.
+  useTitle(ownWindow && call ? call.text : launch.title)
   // Everything but the launch itself has changed: asking for that again would begin another session.
   const back = async (to: string) => {
     // In place of the player: Back would launch what has just been left, and what is done there could not be kept.
@@ -55,50 +65,47 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
   const onLeave = async () => {
     setAsking(false)
     setLeaving(true)
+    // At once: it takes the press to find it.
+    if (own.state === 'away') findWindow(trainingId)
     await leave()
+    if (ownWindow) closeWindow()
     await back(from ?? '/')
   }
   // Who has done nothing yet, or everything, leaves without a question.
   const all = wentThrough && state.unsent === 0 && state.connection === 'saved'
-  const underway = !browse && !state.ended && !all && (state.percent > 0 || state.step !== '')
+  const begun = state.percent > 0 || state.step !== '' || (ownWindow && state.told)
+  const underway = !browse && !state.ended && !all && begun
+  useClosedWindow(own.state === 'closed' && !state.ended && !leaving, look, underway, () => setAsking(true))
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
   const play = (id: number, course: number | undefined) =>
     navigate(playerAt(id, course), { replace: true, state: { from } })
   const { data: summary } = useSummary(launch.session, over)
-  // Until the training says how far this session is, the bar stands where the attempt was left.
-  const silent = state.percent === 0 && state.step === '' && !state.ended
+  const shown = sinceAttempt(state, launch.attemptPercent)
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
       <PlayerControlsPanel
         title={launch.title}
-        state={silent ? { ...state, percent: launch.attemptPercent } : state}
+        state={shown}
         steps={launch.steps}
         leaving={leaving}
-        onLeave={() => {
-          if (underway) setAsking(true)
-          else void onLeave()
-        }}
-        onFullScreen={document.fullscreenEnabled ? toggleFullScreen : undefined}
+        onLeave={() => void (underway ? setAsking(true) : onLeave())}
+        onFullScreen={document.fullscreenEnabled && !ownWindow ? toggleFullScreen : undefined}
         beside={<BesidePlayerPanel trainingId={trainingId} />}
         headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
       />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
         {over && summary && <RoomLeft of={summary} />}
-        <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />
+        {!ownWindow && <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />}
+        {ownWindow && !over && <OwnWindowPanel title={launch.title} own={own} browse={browse} />}
         {call && !state.ended && !leaving && (
-          <CallPanel key={call.id} call={call} session={launch.session} frame={frame} />
+          <CallPanel key={call.id} call={call} session={launch.session} frame={frame} own={ownWindow ? own : null} />
         )}
       </Box>
-      <ConfirmDialog
+      <LeaveDialog
         open={asking && !state.ended}
-        danger={false}
-        title={t('leaveTitle')}
-        lost={t('leaveLost')}
-        kept={<SavedProgress state={state} />}
-        action={t('leave')}
-        cancel={t('stay')}
+        state={shown}
         onClose={() => setAsking(false)}
         onConfirm={() => void onLeave()}
       />
@@ -118,6 +125,17 @@ export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: 
   )
 }
 
+/** Until the training says how far this session is, the bar stands where the attempt was left. */
+const sinceAttempt = (state: FrameState, attemptPercent: number): FrameState =>
+  state.percent === 0 && state.step === '' && !state.ended ? { ...state, percent: attemptPercent } : state
+
+/** Where the training runs, while it does: in the frame, or in the window of this training. */
+const useView = (frame: RefObject<HTMLIFrameElement | null>, windowed: number | null) =>
+  useCallback(
+    () => (windowed === null ? (frame.current?.contentWindow ?? null) : windowOf(windowed)),
+    [frame, windowed],
+  )
+
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = title
@@ -130,6 +148,27 @@ function RoomLeft({ of: { title, categoryKey, logo } }: { of: Summary }) {
     <Box aria-hidden sx={{ position: 'absolute', inset: 0, filter: 'brightness(0.55) saturate(0.8)' }}>
       <Cover title={title} category={categoryKey} image={logo} />
     </Box>
+  )
+}
+
+interface LeaveProps {
+  open: boolean
+  state: FrameState
+  onClose: () => void
+  onConfirm: () => void
+}
+function LeaveDialog({ state, ...rest }: LeaveProps) {
+  const { t } = useTranslation('player')
+  return (
+    <ConfirmDialog
+      danger={false}
+      title={t('leaveTitle')}
+      lost={t('leaveLost')}
+      kept={<SavedProgress state={state} />}
+      action={t('leave')}
+      cancel={t('stay')}
+      {...rest}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
+import { keptLaunch } from './own-window/own-window-store.ts'
 
 export type Summary = AnswerOf<typeof getLaunch>
 interface LaunchAsk {
@@ -27,7 +28,8 @@ interface LaunchAsk {
 export const useLaunch = (ask: LaunchAsk) =>
   useQuery({
     queryKey: ['player', 'launch', ask.trainingId, ask.requestId, ask.launchMode, ask.contentLanguage, ask.courseId],
-    queryFn: (): Promise<Launch> =>
+    queryFn: async (): Promise<Launch> =>
+      keptLaunch(ask.requestId) ??
       call(
         launchTraining,
         {
@@ -63,6 +65,19 @@ export const useSummary = (session: string, open: boolean) =>
     queryFn: () => call(getLaunch, { params: { session } }),
     enabled: open,
     staleTime: 0,
+  })
+const recordMs = 15_000
+/** How a session stands that runs where it is not seen from here: at once where the event `progress` tells of it, else every now and then. */
+export const useRecord = (session: string, running: boolean) =>
+  useQuery({
+    queryKey: ['progress', 'session', session],
+    queryFn: ({ signal }) => call(getLaunch, { params: { session } }, { signal }),
+    enabled: running,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.state === 'terminated' ? false : recordMs),
+    refetchIntervalInBackground: true,
   })
 export type Call = NonNullable<AnswerOf<typeof getCall>['call']>
 /** What an instructor says now, as the event `call` tells. It lapses by itself, which no event says. */

@@ -4,8 +4,12 @@ import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEff
 import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
 import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
+import { tickSteadily } from '../../lib/steady-clock.ts'
+import { isUnreachable } from '../../lib/unreachable.ts'
 import { readMessage } from './message-rules.ts'
-import { freshToken, hasEnded, sendBeat } from './queries.ts'
+import { withRecord } from './own-window/own-window-rules.ts'
+import { freshToken, hasEnded, sendBeat, useRecord } from './queries.ts'
+import type { OwnWindow } from './own-window/use-own-window.ts'
 
 export interface FrameState {
   /** The training has said something, or an earlier page of this session has: before that nothing can be saved or lost. */
@@ -51,21 +55,26 @@ function onceEnded(session: string, then: () => void): () => void {
   }
 }
 
-/** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
+/** Where the training runs: in the frame, or in a window of its own; null while it runs nowhere. */
+type View = () => Window | null
+
+/** Talks with the training: credential, queue, progress, end; beats while the page can be seen, or the training's own window is open. */
 export function useTrainingFrame(
-  frame: RefObject<HTMLIFrameElement | null>,
+  view: View,
   launch: Launch,
   memberId: number,
   /** What follows the training's end is shown here: the training is told, so that it shows no result of its own. */
   summary: boolean,
   /** What an instructor says, which the training is told. */
   call: InstructorCall | null,
+  /** The window of a training that has one. */
+  own: OwnWindow | null,
 ) {
-  const [state, setState] = useState(untouched)
+  const [told, setState] = useState(untouched)
   const token = useRef(launch.token)
   const queue = useRef<Promise<SessionQueue>>(null)
   const ended = useRef<(() => void) | null>(null)
-  const said = useToldCall(frame, call)
+  const said = useToldCall(view, call)
   queue.current ??= openSessionQueue(memberId, launch)
 
   useEffect(() => {
@@ -80,14 +89,15 @@ export function useTrainingFrame(
         return store.send(token.current)
       })
       .catch(() => undefined)
-    const post = (message: ToTraining) => frame.current?.contentWindow?.postMessage(message, '*')
+    const post = (message: ToTraining) => view()?.postMessage(message, '*')
     let lastWord: ReturnType<typeof setTimeout> | undefined
     // All of it is kept here: what the end says of it waits for the line, the person doesn't.
     const unheard = () =>
       setState((before) => (before.ended ? before : { ...before, ended: true, unsent: Math.max(1, before.unsent) }))
     const hear = async (event: MessageEvent): Promise<void> => {
       // A frame without an origin of its own says "null"; its window is what proves it is ours.
-      if (event.source !== frame.current?.contentWindow || (event.origin !== origin && event.origin !== 'null')) return
+      if (event.source === null || event.source !== view() || (event.origin !== origin && event.origin !== 'null'))
+        return
       const message = readMessage(event.data)
       if (!message) return
       if (message.type === 'praxia:queue') {
@@ -123,31 +133,44 @@ export function useTrainingFrame(
       clearTimeout(lastWord)
       window.removeEventListener('message', listener)
     }
-  }, [frame, launch, summary, said])
+  }, [view, launch, summary, said])
 
-  useBeats(launch.session, state.ended || state.elsewhere, setState)
+  const record = useRecord(
+    launch.session,
+    own !== null && own.state !== 'none' && own.state !== 'blocked' && !told.ended,
+  )
+  const state = own ? withRecord(told, record.data, !isUnreachable(record.error)) : told
+  const beats = own ? (own.state === 'open' ? 'always' : 'never') : 'seen'
+  useBeats(launch.session, state.ended || state.elsewhere ? 'never' : beats, setState)
 
-  const leave = useLeaving(frame, { queue, token, ended })
+  const leave = useLeaving(view, { queue, token, ended })
   // Nothing is judged of who only looks.
   const percent = summary ? percentShown(state) : state.percent
-  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave }
+  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave, look: record.refetch }
 }
 
-/** Tells the server that the page is seen, and finds out by it when nothing reaches it, or nothing is taken of this session any more. */
-function useBeats(session: string, over: boolean, setState: Dispatch<SetStateAction<FrameState>>): void {
+function tickHere(tick: () => void): () => void {
+  const timer = setInterval(tick, beatMs)
+  return () => clearInterval(timer)
+}
+/** Tells the server that the training is seen, and finds out by it when nothing reaches it, or nothing is taken of this session any more. */
+function useBeats(
+  session: string,
+  when: 'seen' | 'always' | 'never',
+  setState: Dispatch<SetStateAction<FrameState>>,
+): void {
   useEffect(() => {
-    if (over) return undefined
+    if (when === 'never') return undefined
     const tick = () => {
-      if (document.visibilityState !== 'visible') return
+      if (when === 'seen' && document.visibilityState !== 'visible') return
       sendBeat(session).catch((error: { status?: number }) => {
         if (error.status === 0) setState((before) => ({ ...before, told: true, connection: 'offline' }))
         if (error.status === 409) setState((before) => ({ ...before, elsewhere: true }))
       })
     }
     tick()
-    const timer = setInterval(tick, beatMs)
-    return () => clearInterval(timer)
-  }, [session, over, setState])
+    return when === 'always' ? tickSteadily(tick, beatMs) : tickHere(tick)
+  }, [session, when, setState])
 }
 
 interface Told {
@@ -157,19 +180,20 @@ interface Told {
   ended: RefObject<(() => void) | null>
 }
 /** Lets the training say what it has to say, then sends what is left; what does not go soon is kept, and goes from the next page. */
-function useLeaving(frame: RefObject<HTMLIFrameElement | null>, { queue, token, ended }: Told) {
+function useLeaving(view: View, { queue, token, ended }: Told) {
   return useCallback(async (): Promise<void> => {
-    if (frame.current)
+    const room = view()
+    if (room)
       await new Promise<void>((resolve) => {
         ended.current = resolve
-        frame.current?.contentWindow?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
+        room.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
         setTimeout(resolve, leaveMs)
       })
     await Promise.race([
       (await queue.current)?.send(token.current).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, leaveMs)),
     ])
-  }, [frame, queue, token, ended])
+  }, [view, queue, token, ended])
 }
 
 /** A browser without a network is said to be so at once, not when the next report or beat fails. */
@@ -181,14 +205,14 @@ function useReached(state: FrameState): FrameState {
 }
 
 /** Tells the training what an instructor says, and remembers it for a page that comes later. */
-function useToldCall(frame: RefObject<HTMLIFrameElement | null>, call: InstructorCall | null) {
+function useToldCall(view: View, call: InstructorCall | null) {
   const said = useRef<InstructorCall | null>(null)
   const [text, by, pause] = [call?.text, call?.by, call?.pause]
   useEffect(() => {
     const now = text === undefined ? null : { text, by: by ?? '', pause: pause ?? false }
     if (now === null && said.current === null) return
     said.current = now
-    frame.current?.contentWindow?.postMessage({ type: 'praxia:call', call: now } satisfies ToTraining, '*')
-  }, [frame, text, by, pause])
+    view()?.postMessage({ type: 'praxia:call', call: now } satisfies ToTraining, '*')
+  }, [view, text, by, pause])
   return said
 }

@@ -63,4 +63,13 @@ export const player = {
   triedAdmin: 'See it as the administrator',
   triedAs: 'In this demonstration you are {name}: what was done before is theirs.',
   triedManager: 'See it as the manager',
+  windowAgain: 'Open it again',
+  windowAway: 'This page was loaded again. The training may still run in its window.',
+  windowBlocked: 'The browser held the window back. Allow this site’s windows in the address bar, then press again.',
+  windowClosed: 'Its window is closed.',
+  windowFront: 'Bring it to the front',
+  windowGo: 'Open the window',
+  windowNone: 'This training runs in a window of its own.',
+  windowKeeps: 'Leave this page open: it counts your time.',
+  windowOpen: 'It runs in its own window.',
 } as const

@@ -65,4 +65,14 @@ export const player = {
   triedAdmin: 'Verlo como el administrador',
   triedAs: 'En esta demostración usted es {name}: lo hecho antes es suyo.',
   triedManager: 'Verlo como el responsable',
+  windowAgain: 'Volver a abrirla',
+  windowAway: 'Esta página se ha vuelto a cargar. Es posible que la formación siga en su ventana.',
+  windowBlocked:
+    'El navegador ha retenido la ventana. Permita las de este sitio en la barra de direcciones y pulse de nuevo.',
+  windowClosed: 'Su ventana está cerrada.',
+  windowFront: 'Traerla al frente',
+  windowGo: 'Abrir la ventana',
+  windowNone: 'Esta formación se desarrolla en su propia ventana.',
+  windowKeeps: 'Deje abierta esta página: cuenta su tiempo.',
+  windowOpen: 'Se desarrolla en su propia ventana.',
 } as const satisfies Phrases<'player'>

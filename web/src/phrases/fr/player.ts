@@ -66,4 +66,14 @@ export const player = {
   triedAdmin: 'Voir comme l’administrateur',
   triedAs: 'Dans cette démonstration, vous êtes {name} : ce qui a été fait auparavant est à son nom.',
   triedManager: 'Voir comme le manager',
+  windowAgain: 'Rouvrir la fenêtre',
+  windowAway: 'Cette page a été rechargée. La formation tourne peut-être encore dans sa fenêtre.',
+  windowBlocked:
+    'Le navigateur a retenu la fenêtre. Autorisez celles de ce site dans la barre d’adresse, puis appuyez de nouveau.',
+  windowClosed: 'Sa fenêtre est fermée.',
+  windowFront: 'La mettre au premier plan',
+  windowGo: 'Ouvrir la fenêtre',
+  windowNone: 'Cette formation se déroule dans sa propre fenêtre.',
+  windowKeeps: 'Laissez cette page ouverte : elle compte votre temps.',
+  windowOpen: 'Elle se déroule dans sa propre fenêtre.',
 } as const satisfies Phrases<'player'>

@@ -65,4 +65,14 @@ export const player = {
   triedAdmin: 'Guardare come l’amministratore',
   triedAs: 'In questa dimostrazione Lei è {name}: ciò che è stato fatto prima è suo.',
   triedManager: 'Guardare come il responsabile',
+  windowAgain: 'Aprirla di nuovo',
+  windowAway: 'Questa pagina è stata ricaricata. La formazione può essere ancora nella sua finestra.',
+  windowBlocked:
+    'Il browser ha trattenuto la finestra. Consenta quelle di questo sito nella barra degli indirizzi, poi prema di nuovo.',
+  windowClosed: 'La sua finestra è chiusa.',
+  windowFront: 'Portarla in primo piano',
+  windowGo: 'Aprire la finestra',
+  windowNone: 'Questa formazione si svolge in una finestra propria.',
+  windowKeeps: 'Lasci aperta questa pagina: conta il suo tempo.',
+  windowOpen: 'Si svolge in una finestra propria.',
 } as const satisfies Phrases<'player'>

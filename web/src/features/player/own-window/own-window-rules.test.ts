@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { withRecord } from './own-window-rules.ts'
+import type { FrameState } from '../use-training-frame.ts'
+
+const before: FrameState = {
+  ...{ told: false, unsent: 0, percent: 0, passed: false, failed: false, completed: false },
+  ...{ step: '', ended: false, signedOut: false, elsewhere: false },
+  connection: 'saved',
+}
+const running = { state: 'running', sessionPercent: 40, passed: null }
+
+it('shows of a window of its own what the record says of it', () => {
+  expect(withRecord(before, undefined, true)).toEqual(before)
+  expect(withRecord(before, { state: 'launched', sessionPercent: 0, passed: null }, true)).toEqual(before)
+  expect(withRecord(before, running, true)).toEqual({ ...before, told: true, percent: 40 })
+  expect(withRecord({ ...before, percent: 55, step: 'valve' }, running, true)).toMatchObject({
+    percent: 55,
+    step: 'valve',
+  })
+  expect(withRecord(before, { ...running, passed: false }, true)).toMatchObject({ failed: true, passed: false })
+  expect(withRecord(before, { state: 'terminated', sessionPercent: 100, passed: true }, true)).toMatchObject({
+    ...{ ended: true, passed: true, completed: true, percent: 100 },
+  })
+  expect(withRecord(before, { ...running, state: 'abandoned' }, true)).toMatchObject({ elsewhere: true, ended: false })
+})
+
+it('says whether the record was reached, and keeps what it said before', () => {
+  expect(withRecord(before, running, false)).toMatchObject({ connection: 'offline', percent: 40 })
+  expect(withRecord(before, undefined, false)).toMatchObject({ connection: 'offline', told: false })
+  expect(withRecord({ ...before, connection: 'offline' }, running, true).connection).toBe('saved')
+  // What the training itself says of its queue stands.
+  expect(withRecord({ ...before, connection: 'refused' }, running, true).connection).toBe('refused')
+})

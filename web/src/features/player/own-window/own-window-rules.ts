@@ -1,0 +1,34 @@
+import type { SendState } from '@praxia/runtime/messages.ts'
+
+/** What the player shows of a session. */
+interface Shown {
+  told: boolean
+  connection: SendState
+  percent: number
+  passed: boolean
+  failed: boolean
+  completed: boolean
+  ended: boolean
+  elsewhere: boolean
+}
+interface Recorded {
+  state: string
+  sessionPercent: number
+  passed: boolean | null
+}
+/** What the window itself does not tell the player stands in the record: how far it is, its verdict, its end. */
+export function withRecord<S extends Shown>(state: S, recorded: Recorded | undefined, reached: boolean): S {
+  const connection: SendState = reached ? (state.connection === 'offline' ? 'saved' : state.connection) : 'offline'
+  if (!recorded) return reached ? state : { ...state, connection }
+  return {
+    ...state,
+    connection,
+    told: state.told || recorded.state !== 'launched',
+    percent: Math.max(state.percent, recorded.sessionPercent),
+    passed: recorded.passed ?? state.passed,
+    failed: recorded.passed === null ? state.failed : !recorded.passed,
+    completed: state.completed || recorded.sessionPercent === 100,
+    ended: state.ended || recorded.state === 'terminated',
+    elsewhere: state.elsewhere || recorded.state === 'abandoned',
+  }
+}
