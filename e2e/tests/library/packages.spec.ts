@@ -120,6 +120,9 @@ test('a cmi5 and a Tin Can package run from their manifests, and what they repor
     await room.getByRole('button', { name: 'Go' }).click()
     await room.getByText('taken').waitFor()
     expect(await stands(learner, id)).toEqual(result)
+    // It says nothing to the page around it, which reads of its end and of its progress in the record.
+    if (files === cmi5) await screen.getByRole('dialog').getByText('75', { exact: true }).first().waitFor()
+    else await expect(screen.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100')
   }
 })
 
@@ -162,6 +165,20 @@ test('a cmi5 unit that asks for a window of its own runs in one, and its end is 
   await unit.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => unit.isClosed()).toBe(true)
   expect(await stands(learner, id)).toEqual([100, 75])
+})
+
+test('who only looks at a package reads where it ended that it is over', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const { id } = await world.training(org, { zip: await zipOf(cmi5) })
+  const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await screen.goto(`/play/${id}?mode=browse`)
+  const room = screen.frameLocator('iframe')
+  // No verdict is taken of it.
+  devices.expected.push(/403/)
+  await room.getByRole('button', { name: 'Go' }).click()
+  await expect(room.locator('#said')).not.toHaveText('waiting')
+  await room.getByRole('button', { name: 'Leave' }).click()
+  await room.getByText('This training has ended.', { exact: true }).waitFor()
 })
 
 test('a package that was started again elsewhere says so where it still stands open', async ({ world, devices }) => {

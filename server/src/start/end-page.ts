@@ -1,27 +1,27 @@
+/** What is over, and what is left to do where the page has a window of its own. */
 const words = {
-  en: 'This training has ended. You can close this window.',
-  fr: 'Cette formation est terminée. Vous pouvez fermer cette fenêtre.',
-  es: 'Esta formación ha terminado. Puede cerrar esta ventana.',
-  it: 'Questa formazione è terminata. Può chiudere questa finestra.',
+  en: ['This training has ended.', 'You can close this window.'],
+  fr: ['Cette formation est terminée.', 'Vous pouvez fermer cette fenêtre.'],
+  es: ['Esta formación ha terminado.', 'Puede cerrar esta ventana.'],
+  it: ['Questa formazione è terminata.', 'Può chiudere questa finestra.'],
 }
 
 /**
  * Where content goes at its end (`returnURL` of cmi5): tells the player, around it or behind it. A window that the player opened closes; one that can't be
- * closed by a script says what is left to do.
+ * closed by a script says what is left to do. In the frame of who only looks nothing follows, and it says that it is over.
  */
 export const endPage = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title>
 <style>:root{color-scheme:light dark}p{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;padding:0 24px;max-width:480px;text-align:center;text-wrap:balance}</style></head><body><script>
-const player = parent !== self ? parent : opener
+const framed = parent !== self
+const player = framed ? parent : opener
 if (player) player.postMessage({ type: 'praxia:end', unsent: 0 }, '*')
-if (parent === self) {
-  close()
-  const words = ${JSON.stringify(words)}
-  const lang = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in words) || 'en'
-  setTimeout(() => {
-    const said = document.createElement('p')
-    said.textContent = document.title = words[lang]
-    document.documentElement.lang = lang
-    document.body.append(said)
-  }, 400)
-}
+if (!framed) close()
+const words = ${JSON.stringify(words)}
+const lang = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in words) || 'en'
+setTimeout(() => {
+  const said = document.createElement('p')
+  said.textContent = document.title = framed ? words[lang][0] : words[lang].join(' ')
+  document.documentElement.lang = lang
+  document.body.append(said)
+}, framed ? 1500 : 400)
 </script></body></html>`

@@ -25,6 +25,8 @@ export interface FrameState {
   step: string
   ended: boolean
   signedOut: boolean
+  /** The training speaks with this page; content of other tools does not, and how it stands is read from the record. */
+  speaks: boolean
   /** It was launched again somewhere else, and this session was given up for that one: nothing is taken of it any more. */
   elsewhere: boolean
 }
@@ -39,6 +41,7 @@ const untouched: FrameState = {
   step: '',
   ended: false,
   signedOut: false,
+  speaks: false,
   elsewhere: false,
 }
 const beatMs = 20_000
@@ -53,6 +56,18 @@ function onceEnded(session: string, then: () => void): () => void {
     if (!asked) void hasEnded(session).then((over) => over && then())
     asked = true
   }
+}
+
+/** What our library runs speaks at once. */
+const silentMs = 5000
+/** Whether so much time has passed since it was drawn. */
+function useLater(ms: number): boolean {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return later
 }
 
 /** Where the training runs: in the frame, or in a window of its own; null while it runs nowhere. */
@@ -100,6 +115,8 @@ export function useTrainingFrame(
         return
       const message = readMessage(event.data)
       if (!message) return
+      // The page at its end says so for all.
+      if (message.type !== 'praxia:end') patch({ speaks: true })
       if (message.type === 'praxia:queue') {
         patch(saidOfEnd(message.statements))
         if (summary && endsIn(message.statements, launch.activityId)) lastWord = setTimeout(unheard, lastWordMs)
@@ -135,11 +152,10 @@ export function useTrainingFrame(
     }
   }, [view, launch, summary, said])
 
-  const record = useRecord(
-    launch.session,
-    own !== null && own.state !== 'none' && own.state !== 'blocked' && !told.ended,
-  )
-  const state = own ? withRecord(told, record.data, !isUnreachable(record.error)) : told
+  const silent = useLater(silentMs) && !told.speaks
+  const unseen = own ? own.state !== 'none' && own.state !== 'blocked' : silent
+  const record = useRecord(launch.session, unseen && !told.ended)
+  const state = own || silent ? withRecord(told, record.data, !isUnreachable(record.error)) : told
   const beats = own ? (own.state === 'open' ? 'always' : 'never') : 'seen'
   useBeats(launch.session, state.ended || state.elsewhere ? 'never' : beats, setState)
 

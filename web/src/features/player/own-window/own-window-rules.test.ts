@@ -4,7 +4,7 @@ import type { FrameState } from '../use-training-frame.ts'
 
 const before: FrameState = {
   ...{ told: false, unsent: 0, percent: 0, passed: false, failed: false, completed: false },
-  ...{ step: '', ended: false, signedOut: false, elsewhere: false },
+  ...{ step: '', ended: false, signedOut: false, speaks: false, elsewhere: false },
   connection: 'saved',
 }
 const running = { state: 'running', sessionPercent: 40, passed: null }
