@@ -197,6 +197,9 @@ export const LateLine = Type.Object({
   endDate: Moment,
   days: Type.Integer(),
   progressionPercent: Type.Integer(),
+  /** The best so far, and what is needed. */
+  score: Nullable(Type.Integer()),
+  needed: Type.Integer(),
   lastSession: Nullable(Moment),
   neverSignedIn: Type.Boolean(),
   ...Reminder,

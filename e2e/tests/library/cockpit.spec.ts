@@ -89,16 +89,18 @@ test('a group’s name leads an administrator to the group at a glance, whoever 
   const org = await world.organisation()
   const ana = await world.member(org, 'learner', { firstName: 'Ana', manager: await world.member(org, 'manager') })
   const ben = await world.member(org, 'learner', { firstName: 'Ben' })
+  const cleo = await world.member(org, 'learner', { firstName: 'Cleo' })
   const training = await world.training(org)
   await world.attempt(ben, training)
+  await world.attempt(cleo, training, 20)
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/dashboard?view=group')
   await page.getByText('No groups yet').waitFor()
-  await org.admin.api.call(createGroup, { body: { name: 'Night shift', userIds: [ana.id, ben.id] } })
+  await org.admin.api.call(createGroup, { body: { name: 'Night shift', userIds: [ana.id, ben.id, cleo.id] } })
   await org.admin.api.call(suggestTrainings, {
     body: {
       trainingIds: [training.id],
-      userIds: [ana.id, ben.id],
+      userIds: [ana.id, ben.id, cleo.id],
       endDate: new Date(Date.now() + 1000).toISOString(),
     },
   })
@@ -107,8 +109,14 @@ test('a group’s name leads an administrator to the group at a glance, whoever 
   const card = page.getByRole('region', { name: 'Late' })
   await expect(async () => {
     await page.reload()
-    await expect(card.getByRole('listitem')).toHaveText([/Ana.*1 day late/], { timeout: 2000 })
+    await expect(card.getByRole('listitem')).toHaveText(
+      [/Ana.*1 day late/, /Cleo.*1 day late.*Not passed yet, 20 \/ \d+/],
+      {
+        timeout: 2000,
+      },
+    )
   }).toPass()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
   const map = page.getByRole('table', { name: 'Members and trainings' })
   await expect(map.getByRole('button', { name: `Ben ${ben.lastName}, ${training.title}: Succeeded` })).toBeVisible()
   await card.getByRole('button', { name: `Remind Ana ${ana.lastName} of ${training.title}` }).click()

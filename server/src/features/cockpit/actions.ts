@@ -134,6 +134,7 @@ export function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k
       endDate: pair.endAt!.toISOString(),
       days: daysLate(pair.endAt!, k.now),
       progressionPercent: pair.progress,
+      ...{ score: pair.bestScore, needed: pair.needed },
       lastSession: pair.lastAt?.toISOString() ?? null,
       neverSignedIn: k.people.get(pair.userId)!.lastConnection === null,
       ...k.presses.late(pair, k.facts),

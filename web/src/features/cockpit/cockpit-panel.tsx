@@ -86,7 +86,7 @@ function Figures({ cockpit }: { cockpit: Cockpit }) {
         {
           label: t('late'),
           value: number(late),
-          note: lateNotes.length > 0 ? lateNotes.join('; ') : t('lateNone'),
+          note: lateNotes.length > 0 ? lateNotes.join(' · ') : t('lateNone'),
         },
         { label: t('stuck'), value: number(stuck), note: t(stuck > 0 ? 'stuckNote' : 'stuckNone') },
         {

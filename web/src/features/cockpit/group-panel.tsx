@@ -8,6 +8,7 @@ import { useParam } from '../../ui/use-dialog.ts'
 import { useGroup } from '../groups/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { MemberDialog } from '../members/member-dialog.tsx'
+import { ExportButton } from '../progress/export-panel.tsx'
 import { CockpitPanel } from './cockpit-panel.tsx'
 import { type CockpitSort, useGroupChoices, useRemindMembers } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
@@ -50,6 +51,7 @@ export function GroupField() {
         onSearch={setSearch}
         onChange={(chosen) => chosen && setGroup(String(chosen.id))}
       />
+      <ExportButton filled />
     </>
   )
 }

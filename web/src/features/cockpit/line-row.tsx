@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatPercent, formatTime } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { isNotPassed } from '../../lib/standing.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { useRemind } from './queries.ts'
@@ -157,11 +158,14 @@ function Facts({
 
 export function LateRow({ line, remind }: { line: LateLine; remind: Remind }) {
   const { t, i18n } = useTranslation('cockpit')
+  const { t: common } = useTranslation()
+  const { progressionPercent, score, needed } = line
+  // Who came to the end and failed is as far as percents go; they would read as almost done.
+  const reached = isNotPassed(progressionPercent, score, needed)
+    ? `${common('notPassed')}, ${score} / ${needed}`
+    : formatPercent(progressionPercent, i18n.language)
   const far = line.lastSession
-    ? t('percent', {
-        percent: formatPercent(line.progressionPercent, i18n.language),
-        date: formatDate(line.lastSession),
-      })
+    ? t('percent', { percent: reached, date: formatDate(line.lastSession) })
     : t(line.neverSignedIn ? 'neverSignedIn' : 'notStarted')
   return (
     <Line line={line} remind={remind}>
