@@ -200,6 +200,22 @@ describe('a lease', () => {
     await next.hold.end()
     expect(await rowOf(id)).toEqual({ state: 'running', heldBy: null, wanted: false })
   })
+  it('ends no sooner by a renewal that arrives late', async () => {
+    const { id } = await begin(await make.admin(), 100)
+    let clock = server.world.now().getTime()
+    const world: World = { ...server.world, now: () => new Date(clock) }
+    const { hold } = (await takeUpload(world, id, 'running'))!
+    const began = clock
+    clock = began + 2000
+    expect(await hold.renew()).toBe(true)
+    clock = began + 1000
+    expect(await hold.renew()).toBe(true)
+    const { heldUntil } = await server.db.one<{ heldUntil: Date }>(sql`select held_until from uploads where id = ${id}`)
+    expect(heldUntil.getTime()).toBe(began + 2000 + leaseMs)
+    clock = began + 2000 + leaseMs - 1
+    expect(hold.isHeld()).toBe(true)
+    hold.stop()
+  })
   it('is renewed by itself for as long as the work lasts, and not after it', async () => {
     const { id } = await begin(await make.admin(), 100)
     let clock = server.world.now().getTime()

@@ -35,8 +35,8 @@ export function keepLease(world: World, id: string, lease: Lease, asked: () => v
   const renew = async (): Promise<boolean> => {
     const next = until(world)
     const row = await renewLease(world.database, id, { heldBy, heldUntil: next })
-    if (row) heldUntil = next
-    else lost = true
+    if (!row) lost = true
+    else if (next > heldUntil) heldUntil = next
     if (!row || row.wanted) asked()
     return row !== undefined
   }

@@ -15,9 +15,11 @@ export const takeLease = (db: Db, id: string, state: UploadRow['state'], lease: 
   where id = ${id} and state = ${state} and (held_by = ${lease.heldBy} or ${free(now)})
   returning ${columns}`)
 /** Undefined where another has it, or the upload is gone. */
+/** Of two renewals on their way at once the later one stands, in whatever order they arrive. */
 export const renewLease = (db: Db, id: string, lease: Lease) =>
   db.maybe<{ wanted: boolean }>(sql`
-  update uploads set held_until = ${lease.heldUntil} where id = ${id} and held_by = ${lease.heldBy} returning wanted`)
+  update uploads set held_until = greatest(held_until, ${lease.heldUntil})
+  where id = ${id} and held_by = ${lease.heldBy} returning wanted`)
 export const endLease = (db: Db, id: string, heldBy: string) =>
   db.run(sql`
   update uploads set held_by = null, held_until = null, wanted = false where id = ${id} and held_by = ${heldBy}`)
