@@ -35,10 +35,12 @@ const score: Check = (v, path, report) => {
   shape({ scaled: num, raw: num, min: num, max: num })(v, path, report)
   if (!isRecord(v)) return
   // What is no number is named above, and is not compared: an object in its place may have no text to compare by.
-  const [scaled, raw, min, max] = [v.scaled, v.raw, v.min, v.max].map((one) => (typeof one === 'number' ? one : null))
-  if (scaled != null && (scaled < -1 || scaled > 1)) report(`${path}.scaled`, 'is not between -1 and 1')
-  if (min != null && max != null && min >= max) report(`${path}.min`, 'is not below max')
-  if (raw != null && ((min != null && raw < min) || (max != null && raw > max)))
+  const [scaled, raw, min, max] = [v.scaled, v.raw, v.min, v.max].map((one) =>
+    typeof one === 'number' ? one : undefined,
+  )
+  if (scaled !== undefined && (scaled < -1 || scaled > 1)) report(`${path}.scaled`, 'is not between -1 and 1')
+  if (min !== undefined && max !== undefined && min >= max) report(`${path}.min`, 'is not below max')
+  if (raw !== undefined && ((min !== undefined && raw < min) || (max !== undefined && raw > max)))
     report(`${path}.raw`, 'is not between min and max')
 }
 const result = shape({

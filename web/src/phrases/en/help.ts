@@ -293,7 +293,8 @@ export const help = {
   dashboardsActivity:
     '{progress_activity} draws minutes and views per year, month or week. The arrows lead to other periods; the button beside them shows the same as a table.',
   dashboardsTraining: '{progress_perFormation} lists every training; press one for its own figures.',
-  dashboardsMember: 'For one person, open {shell_company} and press {members_profile} in the row.',
+  dashboardsMember:
+    'For one person, open {shell_company} and press {members_profile} in the row; for a group, press its name there: who is late, who is stuck, and what everybody has done.',
   dashboardsNote:
     'Only members of your own organisation count. Time is time that somebody was active: a training left open over lunch adds nothing. A session that has just ended is in the figures at once.',
 

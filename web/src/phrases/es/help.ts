@@ -297,7 +297,8 @@ export const help = {
   dashboardsActivity:
     '{progress_activity} dibuja minutos y vistas por año, mes o semana. Las flechas llevan a otros periodos; el botón de al lado muestra lo mismo como tabla.',
   dashboardsTraining: '{progress_perFormation} enumera todas las formaciones; pulse una para ver sus cifras.',
-  dashboardsMember: 'Para una persona, abra {shell_company} y pulse {members_profile} en su fila.',
+  dashboardsMember:
+    'Para una persona, abra {shell_company} y pulse {members_profile} en su fila; para un grupo, pulse su nombre: quién va con retraso, quién está atascado y qué ha hecho cada uno.',
   dashboardsNote:
     'Solo cuentan los miembros de su organización. El tiempo es aquel en que alguien estuvo activo: una formación abierta durante la comida no añade nada. Una sesión que acaba de terminar está enseguida en las cifras.',
 

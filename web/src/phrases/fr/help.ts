@@ -304,7 +304,8 @@ export const help = {
   dashboardsActivity:
     '{progress_activity} dessine les minutes et les vues par an, mois ou semaine. Les flèches mènent à d’autres périodes ; le bouton à côté montre la même chose en tableau.',
   dashboardsTraining: '{progress_perFormation} liste chaque formation ; appuyez sur l’une d’elles pour ses chiffres.',
-  dashboardsMember: 'Pour une personne, ouvrez {shell_company} et appuyez sur {members_profile} dans sa ligne.',
+  dashboardsMember:
+    'Pour une personne, ouvrez {shell_company} et appuyez sur {members_profile} dans sa ligne ; pour un groupe, appuyez sur son nom : qui est en retard, qui est bloqué et ce que chacun a fait.',
   dashboardsNote:
     'Seuls comptent les membres de votre organisation. Le temps est celui où quelqu’un était actif : une formation laissée ouverte pendant le repas n’ajoute rien. Une session qui vient de finir est aussitôt dans les chiffres.',
 

@@ -295,7 +295,8 @@ export const help = {
   dashboardsActivity:
     '{progress_activity} disegna minuti e visualizzazioni per anno, mese o settimana. Le frecce portano ad altri periodi; il pulsante accanto mostra lo stesso come tabella.',
   dashboardsTraining: '{progress_perFormation} elenca ogni formazione; ne prema una per i suoi dati.',
-  dashboardsMember: 'Per una persona, apra {shell_company} e prema {members_profile} nella sua riga.',
+  dashboardsMember:
+    'Per una persona, apra {shell_company} e prema {members_profile} nella sua riga; per un gruppo, prema il suo nome: chi è in ritardo, chi è bloccato e che cosa ha fatto ciascuno.',
   dashboardsNote:
     'Contano solo i membri della sua organizzazione. Il tempo è quello in cui qualcuno era attivo: una formazione lasciata aperta durante il pranzo non aggiunge nulla. Una sessione appena finita è subito nei dati.',
 
