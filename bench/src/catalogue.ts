@@ -1,11 +1,10 @@
-import autocannon from 'autocannon'
 import type { Ground } from './ground.ts'
 import { insertTrainings } from './rows/catalogue-rows.ts'
 import { addLearner, makeCompany } from './company.ts'
+import { connections, load, tokensOfConnections } from './load.ts'
 import { atOnce, percentile } from './measure.ts'
 import { type Line, number, percent } from './table.ts'
 
-const connections = 16
 const seconds = 10
 const page = 50
 /** What a learner's first page of cards needs, asked for directly: one statement, without counting what is on other pages. */
@@ -22,37 +21,20 @@ const bare = `
     select 1 from access_groups ag join group_members m on m.organisation_id = $1 and m.group_id = ag.group_id and m.user_id = $2 where ag.organisation_id = $1 and ag.training_id = t.id))
   order by x.title collate "und-x-icu", t.id limit $3`
 
-/** Each connection is a learner's own, as it is in a class that opens the catalogue at the same time. */
-async function overHttp(url: string, tokens: readonly string[], duration: number): Promise<autocannon.Result> {
-  let next = 0
-  const result = await autocannon({
-    url,
-    connections,
-    duration,
-    setupClient: (client) => {
-      client.setHeaders({ authorization: `Bearer ${tokens[next++ % tokens.length]}` })
-    },
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`the catalogue was refused ${result.non2xx} times, ${result.errors} connections broke`)
-  return result
-}
-
 /** A learner's catalogue of 1,000 trainings: its first page over HTTP against the rows of that page by a bare named query. */
 export async function measureCatalogue({ base, dataDir, pool }: Ground): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Catalogue')
-  const tokens: string[] = []
-  for (let n = 0; n < connections; n++)
-    tokens.push((await addLearner(company, base, dataDir, `Reader${n}`)).call.token!)
+  for (let n = 0; n < connections; n++) await addLearner(company, base, dataDir, `Reader${n}`)
   const userIds = (
     await pool.query<{ id: string }>('select id from users where organisation_id = $1 and not is_admin order by id', [
       company.id,
     ])
   ).rows.map((row) => Number(row.id))
+  const tokens = await tokensOfConnections(pool, company.id, userIds)
   await insertTrainings(pool, company.id, 1000, userIds)
   await pool.query('analyze')
   const url = `${base}/api/trainings?page=1&limit=${page}&lang=EN&capacity=learner`
-  const answer = (await (await fetch(url, { headers: { authorization: `Bearer ${tokens[0]}` } })).json()) as {
+  const answer = (await (await fetch(url, { headers: { authorization: `Bearer ${tokens[0]![0]!}` } })).json()) as {
     items: { id: number }[]
     total: number
   }
@@ -61,10 +43,10 @@ export async function measureCatalogue({ base, dataDir, pool }: Ground): Promise
   const rows = (await ask(0)).rows.map((row) => Number(row.id))
   if (answer.total !== 1000 || answer.items.map((card) => card.id).join() !== rows.join())
     throw new Error('the bare query does not answer the rows of the catalogue')
-  await overHttp(url, tokens, 3)
+  await load(url, tokens, 3)
   await atOnce(connections, 2, ask)
   const before = await atOnce(connections, seconds / 2, ask)
-  const ours = await overHttp(url, tokens, seconds)
+  const ours = await load(url, tokens, seconds)
   const after = await atOnce(connections, seconds / 2, ask)
   const perSecond = ours.requests.average
   const barePerSecond = (before.perSecond + after.perSecond) / 2

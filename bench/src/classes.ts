@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { type Client, client } from './client.ts'
 import { accept, makeCompany, makeTraining } from './company.ts'
 import type { Ground } from './ground.ts'
+import { insertTokens } from './load.ts'
 import { median, percentile } from './measure.ts'
 import { insertMembers } from './rows/session-rows.ts'
 import { startServer } from './server.ts'
@@ -19,17 +20,6 @@ const boardMs = 500
 /** Each learner moves on every so many seconds, and gives a sign every twenty. */
 const stepSeconds = 8
 const seconds = 30
-
-/** A token for each of these members: two hundred sign-ins would measure passwords. */
-async function tokensOf({ pool }: Ground, organisationId: number, ids: readonly string[]): Promise<string[]> {
-  const tokens = ids.map(() => randomBytes(32).toString('base64url'))
-  await pool.query(
-    `insert into tokens (hash, organisation_id, user_id, kind, created_at, last_used_at)
-      select decode(t.hash, 'hex'), $1, t.id, 'session', now(), now() from unnest($2::text[], $3::bigint[]) t(hash, id)`,
-    [organisationId, tokens.map((token) => createHash('sha256').update(token).digest('hex')), ids],
-  )
-  return tokens
-}
 
 async function report(base: string, launch: Launch, key: string): Promise<void> {
   const answer = await fetch(`${base}/xapi/statements`, {
@@ -78,7 +68,7 @@ async function begin(ground: Ground, second: string) {
   const ids = rows.map(({ id }) => id)
   await manager(addToTeam, { body: { userIds: ids.map(Number) } })
   const { id } = await manager(beginClass, { body: { trainingId: training } })
-  const people = (await tokensOf(ground, company.id, ids)).map((token) => client(second, token))
+  const people = (await insertTokens(ground.pool, company.id, ids)).map((token) => client(second, token))
   const launches: Launch[] = []
   for (const person of people)
     launches.push(

@@ -1,15 +1,14 @@
 import { Agent, request } from 'node:http'
 import type { Ground } from '../ground.ts'
+import { connections } from '../load.ts'
 import { cpuOf } from '../memory.ts'
 import { type Furnished, type Size, furnish } from '../rows/organisation-rows.ts'
-import { type Screen, connections, emailOf, enterAll, profile, screensOf } from './screens.ts'
+import { type Screen, profile, screensOf, tokensOfScreens } from './screens.ts'
 import { type Line, number, percent } from '../table.ts'
 
 const size: Size = { members: 100, trainings: 50, courses: 50, sessions: 10_000 }
 const warming = 48
 const calls = 400
-/** A token may make three thousand calls a minute. */
-const mostOfTokens = connections * 2000
 
 function get(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -30,14 +29,7 @@ export async function measureCosts(ground: Ground): Promise<Line[]> {
   const o: Furnished = await furnish(ground, 'Small', size)
   await pool.query('vacuum analyze')
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const known = new Map<string, { tokens: string[]; used: number }>()
-  const tokensOf = async (email: string, count: number): Promise<readonly string[]> => {
-    let found = known.get(email)
-    if (!found || found.used + count > mostOfTokens)
-      known.set(email, (found = { tokens: await enterAll(base, email), used: 0 }))
-    found.used += count
-    return found.tokens
-  }
+  const tokens = await tokensOfScreens(pool, o)
   /** As soon as something of each area has changed, every answer is made anew. */
   const change = () =>
     pool.query('update organisation_revisions set number = number + 1 where organisation_id = $1', [o.id])
@@ -47,12 +39,11 @@ export async function measureCosts(ground: Ground): Promise<Line[]> {
     return ((cpuOf(pid) - before) * 1000) / count
   }
   const costOf = async (screen: Screen, count: number): Promise<number> => {
-    const tokens = await tokensOf(emailOf(o, screen), count + warming)
     const run = async (most: number) => {
       let next = 0
       await Promise.all(
-        tokens.map(async (token) => {
-          while (next++ < most) await get(agent, `${base}/api${screen.path}`, token)
+        tokens[screen.who].map(async (own) => {
+          while (next++ < most) await get(agent, `${base}/api${screen.path}`, own[next % own.length]!)
         }),
       )
     }
@@ -60,11 +51,11 @@ export async function measureCosts(ground: Ground): Promise<Line[]> {
     return milliseconds(count, () => run(count))
   }
   const anewOf = async (screen: Screen, count: number, changes: number): Promise<number> => {
-    const tokens = await tokensOf(emailOf(o, screen), count)
+    const flat = tokens[screen.who].flat()
     const both = await milliseconds(count, async () => {
       for (let n = 0; n < count; n++) {
         await change()
-        await get(agent, `${base}/api${screen.path}`, tokens[n % connections]!)
+        await get(agent, `${base}/api${screen.path}`, flat[n % flat.length]!)
       }
     })
     return both - changes

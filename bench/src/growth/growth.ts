@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import autocannon from 'autocannon'
 import type { Ground } from '../ground.ts'
+import { connections, load, tokensOfConnections } from '../load.ts'
 import { atPace, percentile } from '../measure.ts'
 import { type Furnished, type Size, addNeighbours, furnish } from '../rows/organisation-rows.ts'
 import type { Lookers } from './lookers-thread.ts'
 import { compareReads, readsOf } from './reads.ts'
-import { connections, emailOf, enterAll, profile, screensOf } from './screens.ts'
+import { profile, screensOf, tokensOfScreens } from './screens.ts'
 import { type Line, number, percent } from '../table.ts'
 
 /** All of it where there is time; a tenth of the rows otherwise. The smaller organisation has a hundredth of the larger one's. */
@@ -30,32 +30,19 @@ export async function measureNeighbours(alone: Ground, crowded: Ground, share: n
   return compareReads(`Beside ${neighbours} others`, ours, beside, 1.3)
 }
 
-/** What a first screen asks for, as fast as sixteen connections take it. */
-async function rateOf(ground: Ground, tokens: readonly string[], path: string, seconds: number): Promise<number> {
-  let next = 0
-  const run = (duration: number) =>
-    autocannon({
-      url: `${ground.base}/api${path}`,
-      connections,
-      duration,
-      setupClient: (client) => {
-        client.setHeaders({ authorization: `Bearer ${tokens[next++ % connections]}` })
-      },
-    })
-  await run(1)
-  const { requests, non2xx } = await run(seconds)
-  if (non2xx > 0) throw new Error(`${path} was refused ${non2xx} times`)
-  return requests.average
+/** Requests a second that sixteen connections get answered. */
+async function rateOf({ base }: Ground, tokens: readonly string[][], path: string, seconds: number): Promise<number> {
+  await load(`${base}/api${path}`, tokens, 1)
+  return (await load(`${base}/api${path}`, tokens, seconds)).requests.average
 }
 export async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
-  const emails = { learner: o.learnerEmail, administrator: o.adminEmail }
+  const tokens = await tokensOfScreens(ground.pool, o)
   // Before and after each, so that what the machine does beside weighs on both.
-  // By tokens of their own each time: so many calls would be past what a token may make in a minute.
-  const profiles = async () => rateOf(ground, await enterAll(ground.base, emailOf(o, profile)), profile.path, 2)
+  const profiles = () => rateOf(ground, tokens[profile.who], profile.path, 2)
   const lines: Line[] = []
   let before = await profiles()
   for (const { name, who, path } of screensOf(o)) {
-    const rate = await rateOf(ground, await enterAll(ground.base, emails[who]), path, 3)
+    const rate = await rateOf(ground, tokens[who], path, 3)
     const after = await profiles()
     const beside = (before + after) / 2
     lines.push({
@@ -72,12 +59,12 @@ export async function measureFirstScreens(ground: Ground, o: Furnished): Promise
 }
 
 /** Calls of one organisation while sixteen of another open their charts and their table again each second, and without. */
-async function measureCharts({ base }: Ground, charts: Furnished, others: Furnished): Promise<Line[]> {
+async function measureCharts({ base, pool }: Ground, charts: Furnished, others: Furnished): Promise<Line[]> {
   const reads = Object.entries(readsOf(others)).filter(([name]) => !name.startsWith('administrator'))
   const pace = () => atPace(30, 6, (nth) => reads[nth % reads.length]![1]())
   const workerData: Lookers = {
     base,
-    tokens: await enterAll(base, charts.adminEmail),
+    tokens: (await tokensOfConnections(pool, charts.id, [charts.adminId])).map(([token]) => token!),
     trainingId: charts.trainingId,
   }
   const [quiet, busy]: [number[], number[]] = [[], []]

@@ -1,4 +1,5 @@
-import { enter } from '../company.ts'
+import type { Ground } from '../ground.ts'
+import { tokensOfConnections } from '../load.ts'
 import type { Furnished } from '../rows/organisation-rows.ts'
 import { month } from './reads.ts'
 
@@ -38,11 +39,10 @@ export function screensOf(o: Furnished): Screen[] {
   ]
 }
 
-export const connections = 16
-/** Each connection has signed in by itself, as each of sixteen people would: one token's calls are limited. */
-export async function enterAll(base: string, email: string): Promise<string[]> {
-  const tokens: string[] = []
-  for (let n = 0; n < connections; n++) tokens.push((await enter(base, email)).token!)
-  return tokens
+/** For each of the two who ask, the tokens of each connection. */
+export async function tokensOfScreens(pool: Ground['pool'], o: Furnished): Promise<Record<Screen['who'], string[][]>> {
+  return {
+    learner: await tokensOfConnections(pool, o.id, [o.learnerId]),
+    administrator: await tokensOfConnections(pool, o.id, [o.adminId]),
+  }
 }
-export const emailOf = (o: Furnished, { who }: Screen): string => (who === 'learner' ? o.learnerEmail : o.adminEmail)

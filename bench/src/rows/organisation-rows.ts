@@ -1,3 +1,4 @@
+import { getProfile } from '@praxia/contract/accounts.ts'
 import type pg from 'pg'
 import { insertTrainings } from './catalogue-rows.ts'
 import type { Client } from '../client.ts'
@@ -14,8 +15,7 @@ export interface Size {
 /** An organisation as far as it is read: who asks, and whom and what they ask about. */
 export interface Furnished {
   id: number
-  adminEmail: string
-  learnerEmail: string
+  adminId: number
   admin: Client
   learner: Client
   learnerId: number
@@ -47,7 +47,7 @@ export async function furnish(
   size: Size,
 ): Promise<Furnished> {
   const company = await makeCompany(at.base, at.dataDir, name)
-  const { call: learner, email: learnerEmail } = await addLearner(company, at.base, at.dataDir, 'Reader')
+  const { call: learner } = await addLearner(company, at.base, at.dataDir, 'Reader')
   const { members } = await fill(at.pool, company.id, size)
   await at.pool.query('update organisations set score_ranking = true, hour_ranking = true where id = $1', [company.id])
   const [learnerId] = members
@@ -63,8 +63,7 @@ export async function furnish(
   const { training_id: trainingId, category_id: categoryId } = begun.rows[0]!
   return {
     id: company.id,
-    adminEmail: company.adminEmail,
-    learnerEmail,
+    adminId: (await company.admin(getProfile)).id,
     admin: company.admin,
     learner,
     learnerId: learnerId!,
