@@ -7,6 +7,7 @@ import { applicationAddress } from '@praxia/runtime/headset/client.ts'
 import { begin } from '@praxia/runtime/session.ts'
 import { memoryStore } from '@praxia/runtime/store.ts'
 import type { Page } from '@playwright/test'
+import { settled } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -33,7 +34,7 @@ test('a search field on a phone shows all of its words', async ({ world, devices
   const page = await signedIn(await devices.open({ ...phone, locale: 'fr-FR' }), org.admin, 'admin')
   await page.goto('/admin/company')
   const search = page.getByRole('searchbox', { name: 'Rechercher par prénom ou nom' })
-  await search.waitFor()
+  await settled(page)
   const room = await search.evaluate((input: HTMLInputElement) => {
     const pen = document.createElement('canvas').getContext('2d')!
     const { font, paddingLeft, paddingRight } = getComputedStyle(input)

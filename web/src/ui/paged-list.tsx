@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Endless } from './endless.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { FailedState, LoadingRows } from './states.tsx'
@@ -39,7 +39,8 @@ export function PagedList<T>({ pages, onClear, empty, children }: Props<T>) {
   if (items.length === 0) return onClear ? <NothingFound onClear={onClear} /> : empty
   return (
     <>
-      {children}
+      {/* Rows that wait for their phrases hide nothing that is shown already. */}
+      <Suspense fallback={<LoadingRows />}>{children}</Suspense>
       <Endless
         more={pages.hasNextPage}
         loading={pages.isFetchingNextPage}

@@ -10,7 +10,8 @@ import { SuggestedByField } from './suggested-by-field.tsx'
 
 /** Who of the team needs their manager. */
 export function CockpitTab({ onMembers }: { onMembers: () => void }) {
-  const { t } = useTranslation('cockpit')
+  // With the phrases of what appears once its data has arrived: waiting for them then would hide what is shown.
+  const { t } = useTranslation(['cockpit', 'progress'])
   const [group, setGroup] = useParam<string>('group', '')
   const [by] = useParam<'anyone' | 'me'>('by', 'anyone')
   const [order, setOrder] = useParam<CockpitSort>('order', 'needs')

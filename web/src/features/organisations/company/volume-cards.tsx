@@ -117,7 +117,8 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
 
 /** The own organisation's; administrators only. */
 export function VolumeCards() {
-  const { t, i18n } = useTranslation(['common', 'organisations'])
+  // With the phrases of what appears once its data has arrived: waiting for them then would hide what is shown.
+  const { t, i18n } = useTranslation(['common', 'organisations', 'progress'])
   const { data: quota, error, refetch } = useQuota()
   // The tabs of the library hang on it too: they come with it.
   if (!quota)

@@ -114,7 +114,8 @@ function HistoryHead({ order }: { order: Narrowing['order'] }) {
 
 /** Every formation and course that a member has begun, the newest session first. */
 export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userId: number }) {
-  const { t } = useTranslation('progress')
+  // With the phrases of what appears once its data has arrived: waiting for them then would hide what is shown.
+  const { t } = useTranslation(['progress', 'enrolments'])
   const { rows, counts, totals, ready, error, more, loading, onMore, retry } = useRows(userId)
   const narrowing = useNarrowing()
   const { shownOf, isNarrowed, clear } = narrowing

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
 import { FailedState } from '../../../ui/states.tsx'
 import { useProfile } from '../../accounts/queries.ts'
 import { BadgesCard } from '../../badges/badges-card.tsx'
@@ -12,6 +13,8 @@ import { SkillsCard } from '../cards/skills-card.tsx'
 
 /** Progress of a member over all formations. */
 export function MemberGeneralPanel({ userId }: { userId: number }) {
+  // With the phrases of what appears once its data has arrived: waiting for them then would hide what is shown.
+  useTranslation(['progress', 'badges'])
   const { data: profile } = useProfile()
   const { data: stats, error, refetch } = useUserStats(userId)
   const own = profile?.id === userId
