@@ -46,6 +46,7 @@ let app: FastifyInstance
 let deps: Deps
 let database: Database
 let clock = 0
+let frozenAt: number | undefined
 /** The world of the test file: its own clone of the migrated database, its own files, the real application. */
 export const test = {
   get app() {
@@ -63,6 +64,10 @@ export const test = {
   /** Moves the server's clock forward by so many milliseconds. */
   pass(ms: number) {
     clock += ms
+  },
+  /** Stops the server's clock for the rest of the file: from then on it moves by `pass` alone, however slow the machine is. */
+  freeze() {
+    frozenAt ??= Date.now()
   },
 }
 
@@ -92,13 +97,14 @@ export function useServer(
     await admin.close()
     database = watch(openDatabase(withDatabase(url, name), () => undefined, 6))
     clock = 0
+    frozenAt = undefined
     const world = await makeWorld(
       readConfig({ DATA_DIR: dataDir, DEMO: 'false', ...env }),
       database,
       (level, data, message) => {
         if (level === 'error') console.error(message, data)
       },
-      () => new Date(Date.now() + clock),
+      () => new Date((frozenAt ?? Date.now()) + clock),
     )
     deps = { world, flushMails: () => Promise.resolve(), logger: pino({ level: 'error' }), strict: true }
     deps.plugins = plugins(deps)

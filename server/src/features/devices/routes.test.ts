@@ -8,7 +8,7 @@ import {
 } from '@praxia/contract/connections/devices.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { launchTraining } from '@praxia/contract/launches.ts'
-import { afterEach, expect, test as it } from 'vitest'
+import { afterEach, beforeAll, expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { makeTraining } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
@@ -17,6 +17,7 @@ import { deleteAsked } from './store.ts'
 import { toldMs } from './rules.ts'
 
 const test = useServer()
+beforeAll(() => test.freeze())
 afterEach(async () => {
   await test.db.run(sql`delete from attempts`)
   await test.db.run(sql`delete from known_addresses`)
