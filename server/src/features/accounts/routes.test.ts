@@ -63,6 +63,7 @@ it('who never chose a password is invited again, who did is told of a new one', 
 })
 
 it('a link opens nothing after seven days', async () => {
+  test.freeze()
   const learner = await make.learner()
   await as().call(startReset, { body: { email: learner.email } })
   const body = { newPassword: password, resetKey: await linkOf(learner.email) }

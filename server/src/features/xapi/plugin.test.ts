@@ -254,6 +254,7 @@ it('neither shows nor counts a voided statement', async () => {
 })
 
 it('takes a credential no longer than it holds', async () => {
+  test.freeze()
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(Date.parse(launch.expiresAt) - test.world.now().getTime() - 1000)
