@@ -223,7 +223,7 @@ describe('the server', () => {
     expect(wrong).toEqual([])
   })
 
-  it('touches files in local-storage.ts alone (and at the start: settings, certificates, migrations, the key, the built pages; a thread asks its number)', () => {
+  it('touches files in local-storage.ts alone (and at the start: settings, certificates, migrations, the key, the built pages; a thread asks its number; fonts of packages)', () => {
     const readers = [
       'config/config.ts',
       'files/local-storage.ts',
@@ -231,6 +231,7 @@ describe('the server', () => {
       'start/authority.ts',
       'http/web-pages.ts',
       'access/passwords-thread.ts',
+      'documents/script-fonts.ts',
     ].map((name) => `server/src/${name}`)
     const asking = server.filter((file) =>
       imports(file).some(({ to, isType }) => !isType && /^(node:)?fs(\/promises)?$|^@tus\/file-store$/.test(to)),

@@ -97,6 +97,8 @@ export const errors = {
   'csv.too_many_columns': 422,
 
   'certificate.not_completed': 404,
+  /** No font has some character of a name on it. */
+  'certificate.no_glyph': 422,
   'certificate.template_small': 422,
   'certificate.template_shape': 422,
 

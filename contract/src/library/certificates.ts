@@ -80,6 +80,7 @@ export const previewCertificate = endpoint({
   query: Type.Object({ ...language, guides: Type.Optional(Type.Boolean()) }),
   binary: true,
   answer: Type.String(),
+  fails: ['certificate.no_glyph'],
 })
 
 /** A PDF, or the same signed as an Open Badge 3.0. */
@@ -97,7 +98,7 @@ export const getTrainingCertificate = endpoint({
   query: Type.Object({ trainingId: Id, ...asked }),
   binary: true,
   answer: Type.String(),
-  fails: ['certificate.not_completed'],
+  fails: ['certificate.not_completed', 'certificate.no_glyph'],
 })
 export const getCourseCertificate = endpoint({
   name: 'getCourseCertificate',
@@ -109,5 +110,5 @@ export const getCourseCertificate = endpoint({
   query: Type.Object({ ...asked, enrolmentId: Type.Optional(Type.Union([Id, Type.Literal(0)])) }),
   binary: true,
   answer: Type.String(),
-  fails: ['certificate.not_completed'],
+  fails: ['certificate.not_completed', 'certificate.no_glyph'],
 })

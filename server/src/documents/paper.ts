@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { openPdf } from './pdf.ts'
 import { ink } from './colours.ts'
 import { type Weight, fonts } from './fonts.ts'
+import { type Style, Typesetter, breakLines, graphemesOf } from './typesetter.ts'
 
 /** A4 upright as it is drawn: in pixels of 1/96 inch. */
 export const page = { width: 794, height: 1123, margin: 56, end: 1040 } as const
@@ -43,8 +44,7 @@ export class Paper {
   private readonly doc: PDFKit.PDFDocument
   private readonly sink = new PassThrough()
   private readonly laters = new Map<string, Later>()
-  private weight: Weight | undefined
-  private size = 0
+  private readonly typesetter: Typesetter
 
   constructor(about: { title: string; author: string; language: string; at: Date }) {
     this.doc = openPdf({
@@ -56,6 +56,7 @@ export class Paper {
       info: { Title: about.title, Author: about.author, Creator: 'Praxia', CreationDate: about.at },
     })
     for (const [weight, file] of Object.entries(fonts)) this.doc.registerFont(weight, file)
+    this.typesetter = new Typesetter(this.doc, '400')
     this.doc.on('error', (error: Error) => this.sink.destroy(error))
     this.doc.pipe(this.sink)
     this.output = this.sink
@@ -84,58 +85,35 @@ export class Paper {
     this.doc.end()
   }
 
-  private use(size: number, weight: Weight): void {
-    if (this.weight !== weight) this.doc.font(String(weight))
-    if (this.size !== size) this.doc.fontSize(size * point)
-    this.weight = weight
-    this.size = size
+  /** Reads the fonts of these texts: needed before text with letters that Inter lacks is measured or drawn. */
+  prepare(...texts: string[]): Promise<void> {
+    return this.typesetter.prepare(texts)
   }
-  widthOf(text: string, { size = 12, weight = 400, spacing = 0 }: Letters = {}): number {
-    this.use(size, weight)
-    return this.doc.widthOfString(text, { characterSpacing: spacing * size * point }) / point
+  private styleOf({ size = 12, weight = 400, spacing = 0 }: Letters): Style {
+    return { font: String(weight), weight, size: size * point, spacing: spacing * size * point }
+  }
+  widthOf(text: string, letters: Letters = {}): number {
+    return this.typesetter.width(text, this.styleOf(letters)) / point
   }
   /** One line. `y` is the upper edge of its letters' line. */
   text(x: number, y: number, text: string, letters: Letters = {}): void {
-    const { size = 12, weight = 400, colour = ink, align = 'left', width, spacing = 0 } = letters
+    const { colour = ink, align = 'left', width } = letters
     const shown = width === undefined ? text : this.cut(text, width, letters)
     const own = align === 'left' ? 0 : this.widthOf(shown, letters)
     const room = width ?? 0
     const at = align === 'right' ? x + room - own : align === 'center' ? x + (room - own) / 2 : x
-    this.use(size, weight)
-    this.doc
-      .fillColor(colour)
-      .text(shown, at * point, y * point, { lineBreak: false, characterSpacing: spacing * size * point })
+    this.doc.fillColor(colour)
+    this.typesetter.draw(shown, at * point, y * point, this.styleOf(letters))
   }
   private cut(text: string, width: number, letters: Letters): string {
     if (this.widthOf(text, letters) <= width + 0.5) return text
-    const signs = [...text]
+    const signs = graphemesOf(text)
     while (signs.length > 0 && this.widthOf(`${signs.join('').trimEnd()}…`, letters) > width) signs.pop()
     return `${signs.join('').trimEnd()}…`
   }
   /** The text in lines of at most this width; a word that is longer than a line is broken, at its hyphens where it has some. */
   lines(text: string, width: number, letters: Letters = {}): string[] {
-    const lines: string[] = []
-    let line = ''
-    for (const word of text.split(/[ \n]+/).filter(Boolean)) {
-      const longer = line ? `${line} ${word}` : word
-      if (this.widthOf(longer, letters) <= width) {
-        line = longer
-        continue
-      }
-      if (line) lines.push(line)
-      line = ''
-      const wide = (part: string): boolean => this.widthOf(part, letters) > width
-      const parts = wide(word) ? word.split(/(?<=-)/).flatMap((part) => (wide(part) ? [...part] : [part])) : [word]
-      for (const part of parts) {
-        if (line && wide(line + part)) {
-          lines.push(line)
-          line = ''
-        }
-        line += part
-      }
-    }
-    if (line || lines.length === 0) lines.push(line)
-    return lines
+    return breakLines(text, (line) => this.widthOf(line, letters) <= width)
   }
   box(x: number, y: number, width: number, height: number, colour: string, radius = 0): void {
     if (width <= 0 || height <= 0) return

@@ -1,7 +1,9 @@
 import { coverIn } from '@praxia/contract/covers/covers.ts'
 import type { CertificateLanguage } from '@praxia/contract/library/certificates.ts'
+import { AppError } from '../../basics/app-error.ts'
 import { drawMarkup } from '../../documents/drawing.ts'
 import { openPdf } from '../../documents/pdf.ts'
+import { Typesetter } from '../../documents/typesetter.ts'
 import { luminance } from '../../files/images.ts'
 import { pageWords } from '../../phrases/certificates.ts'
 import { contrastOf, ink, mix, muted, page, plateMargin, rgb, seenOf, type Size, zone } from './rules.ts'
@@ -16,6 +18,7 @@ import {
   onPage,
   type PageFacts,
   px,
+  type Sheet,
   write,
 } from './text-present.ts'
 
@@ -42,8 +45,16 @@ function readable(colour: string): string {
 
 /** What a cover is drawn on. */
 const cover = { width: 600, height: 250 }
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join('')
 /** The platform's own page, in the organisation's two colours. */
-function drawBuiltIn(doc: Doc, facts: PageFacts, ground: PageGround): void {
+function drawBuiltIn(sheet: Sheet, facts: PageFacts, ground: PageGround): void {
+  const { doc, typesetter } = sheet
   const { primary, secondary } = ground.colours
   const pale = mix('#FFFFFF', primary, 0.13)
   const deep = mix(primary, '#000000', 0.45)
@@ -61,21 +72,18 @@ function drawBuiltIn(doc: Doc, facts: PageFacts, ground: PageGround): void {
   const at = { x: 56 * px, y: 48 * px }
   if (ground.logo) doc.image(ground.logo, at.x, at.y, { fit: [logo, logo], align: 'center', valign: 'center' })
   else {
-    const words = facts.organisation.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-    const initials = words
-      .slice(0, 2)
-      .map((word) => [...word][0]!.toUpperCase())
-      .join('')
+    const initials = initialsOf(facts.organisation)
     doc.roundedRect(at.x, at.y, logo, logo, 8 * px).fill(primary)
-    doc.font('bold').fontSize(22 * px)
-    doc
-      .fillColor(contrastOf(lum(primary), 1) >= 4.5 ? '#FFFFFF' : '#000000')
-      .text(initials, at.x, at.y + (logo - doc.currentLineHeight(true)) / 2, { width: logo, align: 'center' })
+    const style = { font: 'bold', weight: 700, size: 22 * px }
+    const height = doc.font(style.font).fontSize(style.size).currentLineHeight(true)
+    doc.fillColor(contrastOf(lum(primary), 1) >= 4.5 ? '#FFFFFF' : '#000000')
+    const free = logo - typesetter.width(initials, style)
+    typesetter.draw(initials, at.x + free / 2, at.y + (logo - height) / 2, style)
   }
   const width = page.width - at.x * 2 - logo - 16 * px
   const name: Line = { text: facts.organisation, font: 'bold', size: 22 * px, colour: ink, gap: 0 }
-  const smaller = { ...name, size: heightOf(doc, name, width) > logo ? 16 * px : name.size }
-  write(doc, smaller, at.x + logo + 16 * px, at.y + (logo - heightOf(doc, smaller, width)) / 2, width)
+  const smaller = { ...name, size: heightOf(sheet, name, width) > logo ? 16 * px : name.size }
+  write(sheet, smaller, at.x + logo + 16 * px, at.y + (logo - heightOf(sheet, smaller, width)) / 2, width)
 }
 const mm = (points: number): number => Math.round((points / 72) * 25.4)
 /** The plate under the text, which goes a little beyond it. */
@@ -139,11 +147,16 @@ export async function drawPage(facts: PageFacts, ground: PageGround, enclosed?: 
     doc.on('error', reject)
   })
   for (const font of Object.keys(fonts) as Font[]) doc.registerFont(font, fontFile(font))
+  const sheet = { doc, typesetter: new Typesetter(doc, 'regular') }
+  const texts = [facts.name, facts.title, facts.organisation, initialsOf(facts.organisation)]
+  await sheet.typesetter.prepare(texts)
+  const missing = texts.slice(0, 3).flatMap((text) => sheet.typesetter.missing(text))
+  if (missing.length > 0) throw new AppError('certificate.no_glyph', { characters: [...new Set(missing)].join(' ') })
   if (ground.guides) drawGuides(doc, facts.lang)
   else if (ground.template) drawTemplate(doc, ground.template)
-  else drawBuiltIn(doc, facts, ground)
+  else drawBuiltIn(sheet, facts, ground)
   const own = ground.template !== null && !ground.template.plate
-  drawText(doc, facts, own ? ink : readable(ground.colours.primary))
+  drawText(sheet, facts, own ? ink : readable(ground.colours.primary))
   if (enclosed) doc.file(enclosed.bytes, { name: enclosed.name, type: 'application/ld+json' })
   doc.end()
   return whole

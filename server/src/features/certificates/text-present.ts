@@ -3,6 +3,7 @@ import type { CertificateLanguage, CertificateType } from '@praxia/contract/libr
 import type PDFDocument from 'pdfkit'
 import encodeQr from 'qr'
 import type { Part } from '../../files/images.ts'
+import { type Style, type Typesetter, breakLines } from '../../documents/typesetter.ts'
 import { pageWords } from '../../phrases/certificates.ts'
 import { ink, muted, page, zone } from './rules.ts'
 
@@ -43,18 +44,30 @@ export interface Line {
   gap: number
 }
 const spacing = ({ font, size }: Line): number => (font === 'bold' ? -0.025 * size : 0)
-export function heightOf(doc: Doc, line: Line, width: number): number {
-  return doc
-    .font(line.font)
-    .fontSize(line.size)
-    .heightOfString(line.text, { width, characterSpacing: spacing(line) })
+const weights: Record<Font, number> = { regular: 400, medium: 500, semi: 600, bold: 700 }
+const styleOf = (line: Line): Style => ({
+  font: line.font,
+  weight: weights[line.font],
+  size: line.size,
+  spacing: spacing(line),
+})
+/** The page's document, and what writes any script on it. */
+export interface Sheet {
+  doc: Doc
+  typesetter: Typesetter
 }
-export function write(doc: Doc, line: Line, x: number, y: number, width: number): void {
-  doc
-    .font(line.font)
-    .fontSize(line.size)
-    .fillColor(line.colour)
-    .text(line.text, x, y, { width, characterSpacing: spacing(line) })
+const widthOf = ({ typesetter }: Sheet, line: Line): number => typesetter.width(line.text, styleOf(line))
+const linesOf = (sheet: Sheet, line: Line, width: number): string[] =>
+  breakLines(line.text, (text) => widthOf(sheet, { ...line, text }) <= width + 0.01)
+const lineHeight = ({ doc }: Sheet, line: Line): number =>
+  doc.font(line.font).fontSize(line.size).currentLineHeight(true)
+export const heightOf = (sheet: Sheet, line: Line, width: number): number =>
+  linesOf(sheet, line, width).length * lineHeight(sheet, line)
+export function write(sheet: Sheet, line: Line, x: number, y: number, width: number): void {
+  const height = lineHeight(sheet, line)
+  sheet.doc.fillColor(line.colour)
+  for (const [i, text] of linesOf(sheet, line, width).entries())
+    sheet.typesetter.draw(text, x, y + i * height, styleOf(line))
 }
 
 /** Sizes of the name and the title, largest first: what is long is written smaller, and goes on in the next line before it is cut. */
@@ -80,7 +93,7 @@ interface Text {
   facts: { label: Line; value: Line }[]
   columns: number[]
 }
-function factsAt(doc: Doc, facts: PageFacts, size: number, width: number): Pick<Text, 'facts' | 'columns'> {
+function factsAt(sheet: Sheet, facts: PageFacts, size: number, width: number): Pick<Text, 'facts' | 'columns'> {
   const words = pageWords[facts.lang]
   const said = [
     [words.completedOn, facts.completedOn],
@@ -92,13 +105,11 @@ function factsAt(doc: Doc, facts: PageFacts, size: number, width: number): Pick<
     value: { text: value, font: 'medium' as const, size: size * px, colour: ink, gap: 2 * px },
   }))
   const gap = 28 * px
-  const natural = lines.map(({ label, value }) =>
-    Math.max(...[label, value].map((line) => doc.font(line.font).fontSize(line.size).widthOfString(line.text) + 1)),
-  )
+  const natural = lines.map(({ label, value }) => Math.max(...[label, value].map((line) => widthOf(sheet, line) + 1)))
   const [first = 0, second = 0] = natural
   return { facts: lines, columns: [first + gap, second + gap, width - first - second - 2 * gap] }
 }
-function layOut(doc: Doc, facts: PageFacts, label: string, width: number, room: number): Text {
+function layOut(sheet: Sheet, facts: PageFacts, label: string, width: number, room: number): Text {
   const words = pageWords[facts.lang]
   const at = ([name, title]: readonly [number, number]): Text & { lines: number } => {
     const head: Line[] = [
@@ -107,17 +118,16 @@ function layOut(doc: Doc, facts: PageFacts, label: string, width: number, room: 
       { text: words.hasCompleted, font: 'regular', size: 16 * px, colour: muted, gap: (name >= 32 ? 10 : 6) * px },
       { text: facts.title, font: 'bold', size: title * px, colour: ink, gap: 2 * px },
     ]
-    const heights = head.map((line) => line.gap + heightOf(doc, line, width))
+    const heights = head.map((line) => line.gap + heightOf(sheet, line, width))
     const headHeight = heights.reduce((sum, one) => sum + one, 0)
-    const below = factsAt(doc, facts, name >= 32 ? 16 : 13, width)
+    const below = factsAt(sheet, facts, name >= 32 ? 16 : 13, width)
     const tallest = Math.max(
       ...below.facts.map(
         ({ label: l, value }, i) =>
-          heightOf(doc, l, below.columns[i]!) + value.gap + heightOf(doc, value, below.columns[i]!),
+          heightOf(sheet, l, below.columns[i]!) + value.gap + heightOf(sheet, value, below.columns[i]!),
       ),
     )
-    const oneLine = doc.font('bold').fontSize(head[1]!.size).currentLineHeight(true)
-    const lines = Math.round((heights[1]! - head[1]!.gap) / oneLine)
+    const lines = linesOf(sheet, head[1]!, width).length
     return { head, headHeight, height: headHeight + 22 * px + tallest, ...below, lines }
   }
   const tried = steps.map(at)
@@ -132,27 +142,31 @@ function layOut(doc: Doc, facts: PageFacts, label: string, width: number, room: 
   )
 }
 
-export function drawText(doc: Doc, facts: PageFacts, label: string): void {
+export function drawText(sheet: Sheet, facts: PageFacts, label: string): void {
   const box = onPage(zone)
   const code = 128 * px
   const width = box.width - code - 40 * px
-  const text = layOut(doc, facts, label, width, box.height)
+  const text = layOut(sheet, facts, label, width, box.height)
   const top = box.y + Math.max(0, (box.height - text.height) / 2)
   let y = top
   for (const line of text.head) {
     y += line.gap
-    write(doc, line, box.x, y, width)
-    y += heightOf(doc, line, width)
+    write(sheet, line, box.x, y, width)
+    y += heightOf(sheet, line, width)
   }
   y += 22 * px
   let { x } = box
   for (const [i, { label: above, value }] of text.facts.entries()) {
     const column = text.columns[i]!
-    write(doc, above, x, y, column)
-    write(doc, value, x, y + heightOf(doc, above, column) + value.gap, column)
+    write(sheet, above, x, y, column)
+    write(sheet, value, x, y + heightOf(sheet, above, column) + value.gap, column)
     x += column
   }
-  drawProof(doc, facts, { x: box.x + box.width - code, bottom: Math.min(top + text.height, box.y + box.height), code })
+  drawProof(sheet.doc, facts, {
+    x: box.x + box.width - code,
+    bottom: Math.min(top + text.height, box.y + box.height),
+    code,
+  })
 }
 
 const quiet = 4

@@ -33,8 +33,11 @@ async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Tab
     people: table.people,
   })
   const ofOne = course !== null
-  const glance = async (): Promise<void> =>
-    drawCourseGlance(sheet, await sumsOf(table.rows(), ofOne), words, style, ofOne)
+  const glance = async (): Promise<void> => {
+    const sums = await sumsOf(table.rows(), ofOne)
+    await sheet.paper.prepare(...Array.from(sums.lines.values(), ({ name }) => name))
+    drawCourseGlance(sheet, sums, words, style, ofOne)
+  }
   return whenTaken(drawing(sheet, parts, glance))
 }
 /** The table; in a report about one person the table is of their courses, and the certificates of these follow. */

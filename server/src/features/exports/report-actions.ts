@@ -21,6 +21,7 @@ import {
   drawFigures,
   drawMeanings,
   drawTable,
+  initials,
   left,
   width,
   placeUnder,
@@ -209,7 +210,10 @@ export async function reportOf(ctx: Ctx, job: Job, whole: Parts): Promise<() => 
   const title = training ? training.title : words.report
   const meanings = job.person && tables.length > 0 ? personExportWords(job.style.language).meanings : []
   const sheet = await sheetOf(ctx, job, { title, period: spanOf(job.period, words), tables, meanings })
-  return drawing(sheet, tables, () => drawGlance(sheet, job, glance))
+  return drawing(sheet, tables, async () => {
+    await sheet.paper.prepare(...glance.most.map((one) => one.title))
+    drawGlance(sheet, job, glance)
+  })
 }
 /** `glance`: draws the page of figures, where there is one. */
 export const drawing =
@@ -226,6 +230,9 @@ async function draw(
   glance?: () => Promise<void> | void,
 ): Promise<void> {
   const { paper, words } = sheet
+  const { title, organisation, period, about, made } = sheet
+  await paper.prepare(title, organisation, initials(organisation), period, about, made)
+  await paper.prepare(...tables.flatMap(({ name, under = '' }) => [name, under]))
   drawCover(sheet, [...(glance ? [words.parts.glance] : []), ...tables.map(({ name }) => name), words.parts.figures])
   let chapter = 0
   const opens = (after = 1): void => paper.settle(`chapter ${chapter++}`, String(paper.pages + after))

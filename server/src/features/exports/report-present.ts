@@ -34,7 +34,7 @@ export function begin(sheet: Sheet, said = `${sheet.organisation}. ${sheet.title
   paper.text(left, 1079, number, { ...footLetters, align: 'right', width: width - total - 3 })
   paper.later('pages', left + width - total, 1079, total, { ...footLetters, align: 'right' })
 }
-const initials = (name: string): string =>
+export const initials = (name: string): string =>
   name
     .split(/[\s-]+/)
     .filter(Boolean)
@@ -165,7 +165,9 @@ function drawHeading(sheet: Sheet, y: number, { title, note }: { title: string; 
   const { paper, colours } = sheet
   const own = paper.widthOf(note)
   paper.box(left, y + 6, width, headingHeight - 12, colours.pale, 4)
-  paper.text(left + 10, y + 13, title, { size: 13, weight: 600, width: width - own - 36 })
+  const room = width - own - 36
+  const size = [13, 11, 9].find((one) => paper.widthOf(title, { size: one, weight: 600 }) <= room) ?? 8
+  paper.text(left + 10, y + 13 + (13 - size) / 2, title, { size, weight: 600, width: room })
   paper.text(left, y + 14, note, { colour: muted, align: 'right', width: width - 10 })
 }
 const markColours: Record<Mark, string> = { right: '#1E7A3C', nearly: '#8A5A00', wrong: '#B3261E', open: muted }
@@ -244,8 +246,10 @@ export async function drawTable<R>(sheet: Sheet, part: Part<R>, place?: number):
   start(place)
   for await (const row of part.rows()) {
     const heading = part.heading?.(row)
+    await paper.prepare(heading?.title ?? '', ...columns.map((column) => column.text(row)))
     const deep = (part.indent?.(row) ?? 0) * 20
-    const lines = paper.lines(columns[0]!.text(row), columns[0]!.room - deep, { weight: 500 }).slice(0, 4)
+    // Whole: of two people whose first names are the same, the family name tells who is who.
+    const lines = paper.lines(columns[0]!.text(row), columns[0]!.room - deep, { weight: 500 })
     const height = lines.length * lineHeight + rowGap
     if (heading) group = ''
     const next = lineHeight + rowGap

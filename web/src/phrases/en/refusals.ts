@@ -55,6 +55,8 @@ export const refusals = {
   'csv.row_too_long': 'A row of the file is too long. Check its quotation marks and line breaks.',
   'csv.too_many_columns': 'The file has {columns, number} columns; at most {max, number} are read.',
   'certificate.not_completed': 'This training is not completed yet',
+  'certificate.no_glyph':
+    'This certificate can’t be printed: no font has {characters}. Ask an administrator to write the name or the title with other letters.',
   'certificate.template_small': 'This picture is too small for a certificate',
   'certificate.template_shape': 'This picture is not of the shape of a certificate',
   'upload.not_found': 'This upload is no longer there. Send the file again.',

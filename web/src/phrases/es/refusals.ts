@@ -51,6 +51,8 @@ export const refusals = {
   'csv.row_too_long': 'Una fila del archivo es demasiado larga. Revise sus comillas y saltos de línea.',
   'csv.too_many_columns': 'El archivo tiene {columns, number} columnas; se leen como máximo {max, number}.',
   'certificate.not_completed': 'Esta formación aún no está completada',
+  'certificate.no_glyph':
+    'Este certificado no se puede imprimir: ninguna fuente contiene {characters}. Pida a un administrador que escriba el nombre o el título con otras letras.',
   'certificate.template_small': 'Esta imagen es demasiado pequeña para un certificado',
   'certificate.template_shape': 'Esta imagen no tiene las proporciones de un certificado',
   'upload.not_found': 'Este envío ya no existe. Envíe el archivo de nuevo.',

@@ -52,6 +52,8 @@ export const refusals = {
   'csv.row_too_long': 'Une ligne est trop longue. Vérifiez ses guillemets et ses retours à la ligne.',
   'csv.too_many_columns': 'Le fichier a {columns, number} colonnes ; {max, number} au plus sont lues.',
   'certificate.not_completed': 'Cette formation n’est pas encore terminée',
+  'certificate.no_glyph':
+    'Ce certificat ne peut pas être imprimé : aucune police ne contient {characters}. Demandez à un administrateur d’écrire le nom ou le titre avec d’autres lettres.',
   'certificate.template_small': 'Cette image est trop petite pour un certificat',
   'certificate.template_shape': 'Cette image n’a pas les proportions d’un certificat',
   'upload.not_found': 'Cet envoi n’existe plus. Envoyez de nouveau le fichier.',

@@ -51,6 +51,8 @@ export const refusals = {
   'csv.row_too_long': 'Una riga del file è troppo lunga. Controllare virgolette e interruzioni di riga.',
   'csv.too_many_columns': 'Il file ha {columns, number} colonne; se ne leggono al massimo {max, number}.',
   'certificate.not_completed': 'Questa formazione non è ancora completata',
+  'certificate.no_glyph':
+    'Questo certificato non può essere stampato: nessun carattere tipografico contiene {characters}. Chieda a un amministratore di scrivere il nome o il titolo con altre lettere.',
   'certificate.template_small': 'Questa immagine è troppo piccola per un attestato',
   'certificate.template_shape': 'Questa immagine non ha le proporzioni di un attestato',
   'upload.not_found': 'Questo invio non esiste più. Invii di nuovo il file.',
