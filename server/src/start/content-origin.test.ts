@@ -153,6 +153,26 @@ it('sets the pages of content with threads apart, and no others', async () => {
   expect(await headersOf(url.replace(/index\.html.*/, 'room.bin'))).toEqual([undefined, undefined, undefined])
 })
 
+it('sets the page of SCORM apart as the content in it, so that each finds the other', async () => {
+  const { learner, training } = await learnerWithTraining()
+  await test.db.run(sql`update training_files set packaged =
+    '{"kind": "scorm12", "count": 1, "unit": {"path": "index.html", "suffix": ""}}' where training_id = ${training}`)
+  const url = (await begin(learner, training)).url!
+  expect(new URL(url).pathname).toBe('/scorm')
+  const apart = async (address: string) => (await get(address)).headers['document-isolation-policy']
+  expect(await apart(url)).toBeUndefined()
+  await test.db.run(sql`update training_files set report = '{"threads": true}' where training_id = ${training}`)
+  test.pass(61_000)
+  const inner = new URL(new URL(url).searchParams.get('page')!, url).href
+  expect([await apart(url), await apart(inner)]).toEqual(Array(2).fill('isolate-and-credentialless'))
+  // Nobody else's page, nor one that is none.
+  for (const page of ['', '?page=/c/x/a.html', '?page=/c/1-1-1-1-aaaaaaaaaaaaaaaaaaaaaaaa/a', '?page=%2Fc%2F&page=b'])
+    expect([page, (await get(`${new URL(url).origin}/scorm${page}`)).headers['document-isolation-policy']]).toEqual([
+      page,
+      undefined,
+    ])
+})
+
 it('clears the storage when another member launches in the same browser', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const url = (await begin(learner, training)).url!

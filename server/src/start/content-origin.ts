@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Deps } from '../context/deps.ts'
 import { httpsOf } from '../config/config.ts'
 import { sendContent } from '../delivery/content-files.ts'
-import { contentGrant } from '../delivery/content-grant.ts'
+import { type Grant, contentGrant, readGrant } from '../delivery/content-grant.ts'
 import { separateMembers } from '../delivery/content-member.ts'
 import type { World } from '../context/context.ts'
 import { isAway } from '../database/db.ts'
@@ -41,11 +41,17 @@ const addPolicy = (reply: FastifyReply, more: string): void =>
 const scormPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>SCORM</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block;background:#fff}</style></head><body><script src="/scorm.js"></script></body></html>'
 const scripts = fileURLToPath(new URL('../../../runtime/dist/', import.meta.url))
-async function mountScorm(app: FastifyInstance, world: World): Promise<void> {
-  app.get('/scorm', (request, reply) => {
+async function mountScorm(app: FastifyInstance, world: World, openOf: OpenOf): Promise<void> {
+  app.get('/scorm', async (request, reply) => {
     const [first] = request.host.split('.')
     const trainingId = Number(/^t(\d+)-/.exec(first!)?.[1])
     if (!hasOwnOrigin(world, request.host, trainingId)) addPolicy(reply, sandbox)
+    // Browsers keep pages that are set apart differently from seeing each other: content would not find its interface.
+    const { page } = request.query as { page?: unknown }
+    const text = typeof page === 'string' ? /^\/c\/([^/]+)\//.exec(page)?.[1] : undefined
+    const grant = text === undefined ? undefined : readGrant(world, text)
+    const open = grant && hostFits(world, request.host, grant.trainingId) ? await openOf(grant, text!) : undefined
+    if (open?.threads) setApart(request, reply, open)
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(scormPage)
   })
   await app.register(fastifyStatic, { root: scripts, serve: false, index: false })
@@ -75,12 +81,10 @@ function setApart(request: FastifyRequest, reply: FastifyReply, { ownWindow }: O
 /** Access is looked up again after so long. */
 const cachedMs = 60_000
 
-function mountContent(app: FastifyInstance, world: World): void {
+type OpenOf = (grant: Grant, text: string) => Promise<Opened | undefined>
+function cachedAccess(world: World): OpenOf {
   const known = new Map<string, { until: number; open: Opened | undefined }>()
-  const openOf = async (
-    grant: { userId: number; trainingId: number; fileId: number },
-    text: string,
-  ): Promise<Opened | undefined> => {
+  return async (grant, text) => {
     const at = world.now()
     const now = at.getTime()
     const kept = known.get(text)
@@ -94,6 +98,9 @@ function mountContent(app: FastifyInstance, world: World): void {
     known.set(text, { until: now + cachedMs, open })
     return open
   }
+}
+
+function mountContent(app: FastifyInstance, world: World, openOf: OpenOf): void {
   app.get('/c/:grant/*', async (request, reply) => {
     const { grant: text, '*': path } = request.params as { grant: string; '*': string }
     const missing = () => reply.code(404).type('text/plain').send('Not found')
@@ -111,10 +118,10 @@ function mountContent(app: FastifyInstance, world: World): void {
     if (!hasOwnOrigin(world, request.host, grant.trainingId)) addPolicy(reply, sandbox)
     else {
       if (open.ownWindow) addPolicy(reply, windowSandbox)
-      if (/\.html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
+      if (/\.x?html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
     }
     // Workers too: theirs is the policy of their own script.
-    if (open.threads && /\.(html?|m?js)(\.(br|gz|unityweb))?$/i.test(path)) setApart(request, reply, open)
+    if (open.threads && /\.(x?html?|m?js)(\.(br|gz|unityweb))?$/i.test(path)) setApart(request, reply, open)
     const tag = `f${grant.fileId.toString(36)}`
     return reply.send(await sendContent(world, request, reply, { key, path, size, tag, folder }))
   })
@@ -152,7 +159,8 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
   // What a browser asks for beside a page that has a window of its own.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
   app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
-  await mountScorm(app, world)
-  mountContent(app, world)
+  const openOf = cachedAccess(world)
+  await mountScorm(app, world, openOf)
+  mountContent(app, world, openOf)
   return app
 }

@@ -98,15 +98,35 @@ it('reads over the seam of two pieces, and not from one file into the next', () 
   expect(engineOf({ 'a.js': ['// A-Frame Ver', 'sion: 1.4.2 '] })).toEqual({ name: 'A-Frame', version: '1.4.2' })
   expect(engineOf({ 'a.js': 'A-Frame Ver', 'b.js': 'sion: 1.4.2' })).toBe(null)
 })
-it.each([
-  ['shared memory', 'new WebAssembly.Memory({"initial":256,"maximum":1024,"shared":true})', true],
-  ['minified', 'wasmMemory=new WebAssembly.Memory({initial:e/65536,maximum:32768,shared:!0})', true],
-  ['a worker of its own', 'if(ENVIRONMENT_IS_PTHREAD){}', true],
-  ['a buffer', 'const b = new SharedArrayBuffer(64)', true],
-  ['a question', 'typeof SharedArrayBuffer !== "undefined" && x instanceof SharedArrayBuffer', false],
-  ['memory of its own', 'new WebAssembly.Memory({initial:256,maximum:1024})', false],
-])('tells threads by %s', (_, text, threads) => {
-  expect(found({ 'a.js': text }).threads).toBe(threads)
+const unityLoader =
+  'hasThreads:"undefined"!=typeof SharedArrayBuffer,hasWasmThreads:function(){if("undefined"==typeof SharedArrayBuffer)return!1;var e=new WebAssembly.Memory({initial:1,maximum:1,shared:!0}),r=e.buffer instanceof SharedArrayBuffer;return e=null,r}()'
+const unityFramework =
+  'if(typeof ENVIRONMENT_IS_PTHREAD==="undefined"||!ENVIRONMENT_IS_PTHREAD)Module["preRun"].push(function(){});wasmMemory=new WebAssembly.Memory({"initial":INITIAL_MEMORY/65536,"maximum":32768});'
+const guarded = 'const has=typeof SharedArrayBuffer!=="undefined",b=has?new SharedArrayBuffer(n):new ArrayBuffer(n)'
+it.each<[string, Record<string, string | string[]>, boolean]>([
+  ['shared memory', { 'a.js': 'new WebAssembly.Memory({"initial":256,"maximum":1024,"shared":true})' }, true],
+  ['minified', { 'a.js': 'wasmMemory=new WebAssembly.Memory({initial:e/65536,maximum:32768,shared:!0})' }, true],
+  ['the runtime of Emscripten', { 'a.js': 'var PThread={unusedWorkers:[],init:function(){}}' }, true],
+  ['a thread of Emscripten', { 'a.js': 'ENVIRONMENT_IS_PTHREAD=self.name?.startsWith("em-pthread")' }, true],
+  ['its complaint', { 'a.js': 'err("requested a shared WebAssembly.Memory but the returned buffer is not")' }, true],
+  ['what a worker is sent', { 'a.worker.js': 'Module["PThread"].receiveObjectTransfer()' }, true],
+  ['the script of a thread of Unity', { 'Build/web.worker.js.br': '' }, true],
+  ['the page of Unity', { 'index.html': 'var config={workerUrl: buildUrl + "/web.worker.js"}' }, true],
+  ['the page of Godot', { 'index.html': 'const GODOT_THREADS_ENABLED = true;' }, true],
+  ['a buffer', { 'a.js': 'const b = new SharedArrayBuffer(64)' }, true],
+  ['a service worker that sets pages apart', { 'index.html': '<script src="coi-serviceworker.js"></script>' }, true],
+  ['an ordinary build of Unity', { 'Build/web.loader.js': unityLoader, 'Build/web.framework.js': unityFramework }, false],
+  ['the same in pieces', { 'a.js': [unityFramework.slice(0, 60), unityFramework.slice(60) + unityLoader] }, false],
+  ['a loader that looks what there is', { 'a.js': 'new WebAssembly.Memory({initial:0,maximum:0,shared:!0}).buffer' }, false],
+  ['a buffer where there is one', { 'a.js': guarded }, false],
+  ['the question after the buffer', { 'a.js': ['new SharedArrayBuffer(4)', ';if(self.crossOriginIsolated){}'] }, false],
+  ['the question of another file', { 'a.js': 'new SharedArrayBuffer(4)', 'b.js': 'typeof SharedArrayBuffer' }, true],
+  ['a question', { 'a.js': 'typeof SharedArrayBuffer !== "undefined" && x instanceof SharedArrayBuffer' }, false],
+  ['memory of its own', { 'a.js': 'new WebAssembly.Memory({initial:256,maximum:1024})' }, false],
+  ['a worker of a bundler', { 'assets/parse.worker.js': 'onmessage = () => {}' }, false],
+  ['the page of Godot without', { 'index.html': 'const GODOT_THREADS_ENABLED = false;' }, false],
+])('tells threads by %s', (_, files, threads) => {
+  expect(found(files).threads).toBe(threads)
 })
 it('tells how it reports, the nearest way first, and what it loads from elsewhere', () => {
   const page =
