@@ -30,7 +30,8 @@ const sentences = {
   'upload.zip_encrypted': 'The zip is encrypted: {name}',
   'upload.zip_unsafe_path': 'The zip has a path that leads out of it: {name}',
   'upload.zip_link': 'The zip has a link in it: {name}',
-  'upload.zip_duplicate': 'The zip has a file twice: {name}',
+  'upload.zip_duplicate':
+    'Two files of the zip have the same name, or one that differs only by its case or accents: {other} and {name}',
   'upload.zip_too_many_entries': 'The zip has too many files.',
   'upload.zip_bomb': 'The zip is too large once it is unpacked.',
   'upload.compressed_invalid': 'A compressed file in the zip is broken: {name}',

@@ -27,10 +27,10 @@ const told = (error: unknown, type?: FileType): never => {
   if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
   throw new AppError('upload.zip_invalid', { reason: error instanceof Error ? error.message : String(error) })
 }
-const entryOf = (entry: zips.ZipEntry): ZipEntry => {
+const entryOf = (entry: zips.ZipEntry, name: string): ZipEntry => {
   const host = entry.versionMadeBy >>> 8
   return {
-    name: zips.nameOf(entry),
+    name,
     offset: entry.relativeOffsetOfLocalHeader,
     nameLength: entry.fileNameLength,
     compressed: entry.compressedSize,
@@ -51,7 +51,8 @@ async function readDirectory(zip: zips.Zip): Promise<{ raw: zips.ZipEntry[]; ent
       throw new AppError('upload.zip_bomb', { most: serverLimits.zipDirectoryBytes })
     raw.push(entry)
   }
-  return { raw, entries: raw.map(entryOf) }
+  const names = zips.namesOf(raw)
+  return { raw, entries: raw.map((entry, i) => entryOf(entry, names[i]!)) }
 }
 /** Counts the bytes that come out, whatever the directory promised, and compares their checksum. */
 async function* measured(
@@ -127,7 +128,7 @@ const opened = <T>(
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
   opened(storage, key, type, async (zip, size) => {
     const directory = await readDirectory(zip)
-    checkEntries(directory.entries, size)
+    checkEntries(directory.entries, size, type)
     return layoutOf(zip, type, directory)
   })
 /** The same, and what its pages and scripts say of it. Not looked at: what only unpacking it can tell. */
@@ -135,7 +136,7 @@ export const inspectUpload = (world: Here, key: string, type: FileType): Promise
   const began = performance.now()
   return opened(world.storage, key, type, async (zip, bytes) => {
     const { raw, entries } = await readDirectory(zip)
-    checkEntries(entries, bytes)
+    checkEntries(entries, bytes, type)
     const layout = await layoutOf(zip, type, { raw, entries })
     const of = { zip, raw, entries, type, bytes, entry: beginning(type, layout) }
     return { ...layout, report: await reportOf(world, began, of) }
@@ -143,7 +144,7 @@ export const inspectUpload = (world: Here, key: string, type: FileType): Promise
 }
 /** What a manifest names is told where the package is chosen. */
 const beginning = (type: FileType, { root, entry, manifest }: Layout): string | null =>
-  type === 'WEB_GL' && manifest === null ? `${root === '' ? '' : `${root}/`}index.html` : entry
+  type === 'WEB_GL' && manifest === null ? `${root === '' ? '' : `${root}/`}${entry ?? 'index.html'}` : entry
 async function reportOf(world: Here, began: number, of: Opened): Promise<Report> {
   const found = await inspect(of)
   return { ...found, date: world.now().toISOString(), tookMs: Math.round(performance.now() - began) }
@@ -160,7 +161,7 @@ export async function openPackage(
   try {
     return await opened(storage, key, type, async (zip, size) => {
       const { raw, entries } = await readDirectory(zip)
-      checkEntries(entries, size)
+      checkEntries(entries, size, type)
       const layout = await layoutOf(zip, type, { raw, entries })
       const budget = { left: mostUnpacked(size) }
       const plain = { left: mostPlain(size) }

@@ -44,7 +44,7 @@ function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
   return new URLSearchParams({ endpoint, fetch, ...common, activityId, ...(ownLang ? {} : { lang }) })
 }
 
-/** The page that is framed: content's own, with what its unit's address says beside the path; that of SCORM stands within the page that has its interface. */
+/** The page that is opened: content's own, with what its unit's address says beside the path; that of SCORM stands within the page that has its interface. */
 function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, file }: Given): string {
   const unit = session.packaged?.unit
   const grant = grantFor(ctx, {
@@ -52,7 +52,7 @@ function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, fil
     trainingId: session.trainingId,
     fileId: session.fileId ?? file.id,
   })
-  const path = `/c/${grant}/${file.root ? `${encodePath(file.root)}/` : ''}${encodePath(unit?.path ?? 'index.html')}`
+  const path = `/c/${grant}/${file.root ? `${encodePath(file.root)}/` : ''}${encodePath(unit?.path ?? file.entry ?? 'index.html')}`
   const [search, hash] = (unit?.suffix ?? '').split('#') as [string, string?]
   const own = search.replace(/^\?/, '')
   if (isScorm(session)) {
@@ -62,7 +62,7 @@ function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, fil
     if (unit?.launchParameters) query.set('data', unit.launchParameters)
     return `${origin}/scorm?${queryText(query)}`
   }
-  return `${origin}${path}?${own ? `${own}&` : ''}${queryText(query)}${hash === undefined ? '' : `#${hash}`}`
+  return `${unit?.remote ?? origin + path}?${own ? `${own}&` : ''}${queryText(query)}${hash === undefined ? '' : `#${hash}`}`
 }
 
 /**

@@ -67,7 +67,8 @@ export const refusals = {
   'upload.zip_encrypted': 'The zip is encrypted. Send it without a password.',
   'upload.zip_unsafe_path': 'The zip holds a path that leaves its folder, or is too long or too deep: {name}',
   'upload.zip_link': 'The zip holds a link; only files are accepted.',
-  'upload.zip_duplicate': 'The zip holds the same name twice.',
+  'upload.zip_duplicate':
+    'Two files of the zip have the same name, or one that differs only by its case or accents: {other} and {name}',
   'upload.zip_too_many_entries': 'The zip holds more than {zipEntries, number} files.',
   'upload.zip_bomb': 'Unpacked, the zip is too large.',
   'upload.compressed_invalid': 'The zip holds a .br, .gz or .unityweb file that cannot be decompressed.',

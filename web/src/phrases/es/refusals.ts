@@ -63,7 +63,8 @@ export const refusals = {
   'upload.zip_encrypted': 'El zip está cifrado. Envíelo sin contraseña.',
   'upload.zip_unsafe_path': 'El zip contiene una ruta que sale de su carpeta, o demasiado larga o profunda: {name}',
   'upload.zip_link': 'El zip contiene un vínculo; solo se aceptan archivos.',
-  'upload.zip_duplicate': 'El zip contiene dos veces el mismo nombre.',
+  'upload.zip_duplicate':
+    'Dos archivos del zip tienen el mismo nombre, salvo por las mayúsculas o la forma de los acentos: {other} y {name}',
   'upload.zip_too_many_entries': 'El zip contiene más de {zipEntries, number} archivos.',
   'upload.zip_bomb': 'Descomprimido, el zip es demasiado grande.',
   'upload.compressed_invalid': 'El zip contiene un archivo .br, .gz o .unityweb que no se puede descomprimir.',

@@ -64,7 +64,8 @@ export const refusals = {
   'upload.zip_unsafe_path':
     'Lo zip contiene un percorso che esce dalla sua cartella, o troppo lungo o profondo: {name}',
   'upload.zip_link': 'Lo zip contiene un collegamento; si accettano solo file.',
-  'upload.zip_duplicate': 'Lo zip contiene due volte lo stesso nome.',
+  'upload.zip_duplicate':
+    'Due file dello zip hanno lo stesso nome, a parte le maiuscole o la forma degli accenti: {other} e {name}',
   'upload.zip_too_many_entries': 'Lo zip contiene più di {zipEntries, number} file.',
   'upload.zip_bomb': 'Estratto, lo zip è troppo grande.',
   'upload.compressed_invalid': 'Lo zip contiene un file .br, .gz o .unityweb che non si può decomprimere.',
