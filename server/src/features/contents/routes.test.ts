@@ -8,6 +8,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, inject, test as it } from 'vitest'
 import { type Person, as, make, test as clock, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
+import { exeOf } from '../../../test/programs.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
 import { recoverUploads, sweepLapsed } from './actions.ts'
 import { leaseMs } from './lease-actions.ts'
@@ -147,7 +148,7 @@ describe('VR', () => {
   it('is what runs on a headset by its kind, and nobody may say otherwise', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
-    await attach(admin, id, await upload(admin, await zipOf({ 'Game.exe': 'MZ' }), 'UNITY'), 'UNITY')
+    await attach(admin, id, await upload(admin, await zipOf({ 'Game.exe': exeOf() }), 'UNITY'), 'UNITY')
     expect(await shown(admin, id)).toEqual({ vr: true, files: [['UNITY', true, true]] })
     const refused = await as(admin).call(trainings.setTrainingFile, {
       params: { id, fileType: 'UNITY' },
@@ -420,7 +421,7 @@ describe('content', () => {
   it('is attached once by two at the same moment', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
-    const uploadId = await upload(admin, await zipOf({ 'B/Game.exe': randomBytes(400) }), 'UNITY')
+    const uploadId = await upload(admin, await zipOf({ 'B/Game.exe': exeOf() }), 'UNITY')
     const answers = await Promise.all([attach(admin, id, uploadId, 'UNITY'), attach(admin, id, uploadId, 'UNITY')])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     expect(answers[1]!.body).toEqual(answers[0]!.body)

@@ -90,7 +90,7 @@ it('knows none in a plain page, nor in what a Mac leaves beside the files', () =
   expect(found({ 'index.html': '<!doctype html><p>Hello', '__MACOSX/Build/._web.unityweb': '' })).toEqual({
     engine: null,
     threads: false,
-    reports: null,
+    ways: [],
     outside: [],
   })
 })
@@ -142,10 +142,19 @@ it('tells how it reports, the nearest way first, and what it loads from elsewher
   expect(
     found({ 'index.html': page, 'a.js': 'import x from "https://esm.example/y"; "X-Experience-API-Version"' }),
   ).toMatchObject({
-    reports: 'xapi',
+    ways: ['xapi'],
     outside: ['b.example', 'cdn.example.org', 'esm.example'],
   })
-  expect(found({ 'a.js': 'X-Experience-API-Version urn:praxia:xapi:skills' }).reports).toBe('library')
-  expect(found({ 'cmi5.xml': '', 'a.js': 'X-Experience-API-Version' }).reports).toBe('cmi5')
-  expect(found({ 'a.js': 'window.API_1484_11' }).reports).toBe('scorm')
+  expect(found({ 'a.js': 'X-Experience-API-Version urn:praxia:xapi:skills' }).ways).toEqual(['library', 'xapi'])
+  expect(found({ 'a.js': 'LMS.LaunchData', 'b.js': 'X-Experience-API-Version' }).ways).toEqual(['cmi5', 'xapi'])
+  expect(found({ 'a.js': 'window.API_1484_11' }).ways).toEqual(['scorm'])
+})
+it.each([
+  ['Articulate Storyline', { 'story.html': '', 'story_content/user.js': 'window.__THREE__="128"' }],
+  ['Articulate Rise', { 'scormcontent/lib/main.bundle.js': 'const REVISION="137";window.__THREE__=REVISION' }],
+  ['iSpring', { 'res/index.html': 'iSpringSuite 10; window.__THREE__' }],
+  ['Adapt', { 'adapt/js/adapt.min.js': '' }],
+  ['Unity', { 'story_content/a.js': '', 'Build/web.framework.js': '' }],
+])('knows %s by what its tool writes, whatever engine comes with it', (name, files) => {
+  expect(engineOf(files)?.name).toBe(name)
 })

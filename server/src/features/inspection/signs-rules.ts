@@ -16,9 +16,18 @@ const byName: readonly [Engine, RegExp][] = [
   ],
   ['Godot', /(^|\/)(.+\.pck|libgodot_android\.so)$/i],
   ['PlayCanvas', /(^|\/)(playcanvas[\w.-]*\.js|__game-scripts\.js)$/i],
+  // Tools of authors, whose players bring engines that the content may never use.
+  ['Articulate Storyline', /(^|\/)story_content\/|(^|\/)html5\/data\/js\/paths\.js$/i],
+  ['Articulate Rise', /(^|\/)(scormcontent\/)?lib\/(rise\/|lzwcompress\.js$|main\.bundle\.js$)/i],
+  ['Adobe Captivate', /(^|\/)(assets\/js\/CPM\.js|captivate\.css)$/i],
+  ['Adapt', /(^|\/)adapt\/js\/adapt(\.min)?\.js$/i],
+  ['H5P', /(^|\/)h5p\.json$/i],
+  ['eXeLearning', /(^|\/)(exe_jquery|exe_effects|common_i18n|exe_export)\.js$/i],
+  ['Lectora', /(^|\/)(a001index\.html|trivantis[\w-]*\.js)$/i],
 ]
 /** By what pages and scripts say. What is built upon another one stands before it. */
 const bySaying: readonly [Engine, RegExp][] = [
+  ['iSpring', /\biSpring(?:Suite|Pro| Suite|\.(?:Player|Presenter))|\bispring:\/\//],
   ['Unity', /\bcreateUnityInstance\b|\bUnityLoader\.instantiate\b/],
   ['Godot', /\bGODOT_CONFIG\b|\bGodot Engine\b/],
   ['PlayCanvas', /\bPlayCanvas Engine\b|\bplaycanvas@\d|\/playcanvas(?:-stable)?(?:\.min)?\.m?js/],
@@ -52,7 +61,7 @@ const asksForBuffer =
   /\btypeof (?:(?:window|self|globalThis)\.)?SharedArrayBuffer\b|\b(?:window|self|globalThis)\.SharedArrayBuffer\b|["']SharedArrayBuffer["']\s*in\b|\bcrossOriginIsolated\b/
 /** The script that a compiled thread begins with: Unity's, Emscripten's. */
 const threadScript = /(^|\/)Build\/[^/]+\.worker\.js(\.(br|gz|unityweb))?$/i
-const ways: readonly [(typeof reportWays)[number], RegExp][] = [
+const ways: readonly [Way, RegExp][] = [
   ['library', /urn:praxia:xapi:/],
   ['cmi5', /\bLMS\.LaunchData\b|w3id\.org\/xapi\/cmi5/],
   ['xapi', /X-Experience-API-Version|\bADL\.XAPIWrapper\b|\bTinCan\.LRS\b/],
@@ -74,14 +83,18 @@ export const headBytes = 1_000_000
 const overlap = 400
 const most = 10
 
-export type Signs = Pick<Report, 'engine' | 'threads' | 'reports' | 'outside'>
+export type Way = (typeof reportWays)[number]
+export interface Signs extends Pick<Report, 'engine' | 'threads' | 'outside'> {
+  /** In which ways it reports, the nearest first. */
+  ways: Way[]
+}
 /** Reads names, pages, scripts and the beginnings of data, piece by piece, for what they tell of the engine. */
 export class EngineSigns {
   readonly #named = new Set<Engine>()
   readonly #said = new Set<Engine>()
   readonly #versions = new Map<Engine, string>()
   readonly #outside = new Set<string>()
-  readonly #ways = new Set<string>()
+  readonly #ways = new Set<Way>()
   #threads = false
   /** Of the file that is being read. */
   #buffer = { made: false, asked: false }
@@ -90,7 +103,6 @@ export class EngineSigns {
     if (isNoise(name)) return
     for (const [engine, sign] of byName) if (sign.test(name)) this.#named.add(engine)
     if (/(^|\/)coi-serviceworker[\w.-]*\.js$/i.test(name) || threadScript.test(name)) this.#threads = true
-    if (/(^|\/)cmi5\.xml$/i.test(name)) this.#ways.add('cmi5')
   }
   /** Begins another file: nothing reaches over from the last. */
   next(): void {
@@ -135,7 +147,7 @@ export class EngineSigns {
     return {
       engine: name === undefined ? null : { name, version: this.#versions.get(name) ?? null },
       threads: this.#threads,
-      reports: ways.find(([way]) => this.#ways.has(way))?.[0] ?? null,
+      ways: ways.flatMap(([way]) => (this.#ways.has(way) ? [way] : [])),
       outside: [...this.#outside].toSorted(),
     }
   }

@@ -143,7 +143,7 @@ describe('versions', () => {
       entry: 'web/index.html',
       vr: true,
       ar: false,
-      threads: true,
+      threads: false,
       reports: 'library',
       outside: ['cdn.example.org'],
     })

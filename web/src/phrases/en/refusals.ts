@@ -72,17 +72,21 @@ export const refusals = {
   'upload.zip_too_many_entries': 'The zip holds more than {zipEntries, number} files.',
   'upload.zip_bomb': 'Unpacked, the zip is too large.',
   'upload.compressed_invalid': 'The zip holds a .br, .gz or .unityweb file that cannot be decompressed.',
-  'upload.no_index': 'The zip holds no index.html at its root or in its only folder.',
+  'upload.no_index':
+    'The zip has no index.html at its root or in its only folder, nor any other page that it clearly begins with.',
   'upload.several_index': 'The zip holds several index.html; there must be one.',
   'upload.no_executable': 'The zip holds no .exe at its root or in its only folder.',
   'upload.several_executables': 'The zip holds several .exe; there must be one.',
-  'upload.not_apk': 'This file is no Android application, or only a part of one.',
+  'upload.not_apk': 'This file is no Android application: its AndroidManifest.xml is missing or cannot be read.',
   'version.gone': 'This version can’t be used: its files are deleted, or it never ran',
   'upload.infected': 'The scanner found {signature} in this file. It was deleted.',
   'upload.scan_too_large':
     'This file is larger than the scanner takes. Whoever runs the platform can raise its limit (StreamMaxLength).',
   'upload.scanner_away':
     'The scanner does not answer, and nothing is taken unseen. Try again in a few minutes; what was sent is kept.',
+  'upload.apk_part': 'This file is only a part of the application {name}. Build one .apk for all devices.',
+  'upload.apk_unsigned': 'The application {name} is not signed, so no headset installs it. Sign the .apk first.',
+  'upload.not_program': '{name} is not a Windows program that can be started.',
   'upload.manifest_invalid': '{name} is wrong in line {line, number}.',
   'upload.manifest_file_missing': '{name} names a file that the zip does not hold: {file}',
   'upload.manifest_remote': '{name} leads to another address: {address}. Only content that lies in the zip can be run.',
