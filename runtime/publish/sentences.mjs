@@ -67,15 +67,35 @@ export const percent = (part, whole) => `${Math.floor((100 * part) / whole)} %`
 export const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Says what the inspection found, line by line. */
-export function tell({ engine, bytes, unpackedBytes, files, entry, vr, ar, threads, reports, outside }, say) {
+export function tell(report, say) {
+  const { engine, bytes, unpackedBytes, files, entry, vr, ar, threads, reports, outside } = report
+  const { android, windows, warnings } = report
   const name = engine ? [engine.name, engine.version].filter(Boolean).join(' ') : 'engine not known'
   const sizes = `${megabytes(bytes)}, ${megabytes(unpackedBytes)} unpacked, ${files} files`
   say(`Check: ${name}; ${sizes}${entry ? `, begins with ${entry}` : ''}`, true)
   const sight = vr ? 'enters VR' : ar ? 'shows things in the room (AR)' : 'does not enter VR'
   say(`Check: ${sight}${threads ? ', has threads' : ''}`, true)
-  const ways = { library: 'the library of Praxia', cmi5: 'cmi5', xapi: 'xAPI', scorm: 'SCORM' }
+  if (android) {
+    const version = [android.versionName, android.versionCode === null ? '' : `(${android.versionCode})`]
+    say(`Check: ${[android.package, ...version].filter(Boolean).join(' ')}, SDK ${android.minSdk} or later`, true)
+    say(`Check: signed (${android.signatures.join(', ')})`, true)
+  }
+  if (windows) say(`Check: Windows program for ${windows.architecture}`, true)
   if (reports) say(`Check: reports by ${ways[reports]}`, true)
-  else say('Warning: nothing in it reports what learners do, as far as its files say', true)
+  for (const { code, names } of warnings ?? [])
+    if (warned[code]) say(`Warning: ${warned[code](names.join(', '), ways[names[0]])}`, true)
   if (outside.length > 0)
     say(`Warning: it loads scripts from ${outside.join(', ')}, and does not run where these can't be reached`, true)
+}
+const ways = { library: 'the library of Praxia', cmi5: 'cmi5', xapi: 'xAPI', scorm: 'SCORM' }
+/** What the check warns of, in the words of a command. */
+const warned = {
+  interface: (_, way) => `it reports by ${way}, but is opened without it: nothing it reports is recorded`,
+  address: (_, way) => `it reports by ${way} without a manifest: it has to read the launch from its own address`,
+  silent: () => 'nothing in it reports what learners do, as far as its files say',
+  prerequisites: (names) => `prerequisites are not enforced: ${names}`,
+  sequencing: (names) => `sequencing rules are not enforced: ${names}`,
+  manifests: (names) => `a manifest was not read, since it is not at the top of the zip: ${names}`,
+  remote: (names) => `it runs on another site: ${names}`,
+  signature: () => 'it is signed with the old scheme (v1) only, which Android 11 and later do not install',
 }

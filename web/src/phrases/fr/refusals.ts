@@ -65,7 +65,7 @@ export const refusals = {
   'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond : {name}',
   'upload.zip_link': 'Le zip contient un lien ; seuls les fichiers sont acceptés.',
   'upload.zip_duplicate':
-    'Deux fichiers du zip ont le même nom, à la casse ou à la forme des accents près : {other} et {name}',
+    'Deux fichiers du zip ont le même nom, à la casse ou à la forme des accents près : {other} et {name}',
   'upload.zip_too_many_entries': 'Le zip contient plus de {zipEntries, number} fichiers.',
   'upload.zip_bomb': 'Décompressé, le zip est trop volumineux.',
   'upload.compressed_invalid': 'Le zip contient un fichier .br, .gz ou .unityweb illisible.',
