@@ -121,6 +121,7 @@ export const errors = {
   'upload.apk_part': 422,
   'upload.apk_unsigned': 422,
   'upload.not_program': 422,
+  'version.exists': 409,
   'version.gone': 409,
   'upload.infected': 422,
   'upload.scan_too_large': 422,

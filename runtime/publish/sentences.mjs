@@ -23,6 +23,8 @@ const sentences = {
   'content.quota_reached': 'There is no room left in the storage of the organisation.',
   'storage.full': 'The disk of the server is full.',
   'training.no_content': 'Nothing is published yet, so there is nothing to test against: use --channel published.',
+  'version.exists': 'There is a version {version} already, of another file: give this one another name.',
+  'steps.invalid': 'The steps file is wrong: {violations}',
   'training.uses_master': 'This training runs master content: its files are changed there.',
   'training.draft_waits': 'Changes of this training wait for verification: a version can be published after that.',
   'upload.empty': 'The file is empty.',

@@ -287,3 +287,61 @@ test('the wizard says what it recognised, and in which line a manifest is wrong'
   await choose('forklift.zip', scorm12)
   await row.getByText('Recognised: SCORM 1.2').waitFor()
 })
+
+test('content with threads finds the interface of SCORM, and has shared memory', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const threads = 'const memory = new WebAssembly.Memory({ initial: 32, maximum: 64, shared: true })'
+  const threaded = {
+    'imsmanifest.xml': manifest('1.2', ''),
+    'go.html': page(
+      'Check',
+      `${find('API')}
+${threads}
+said([self.crossOriginIsolated, memory.buffer instanceof SharedArrayBuffer, api ? api.LMSInitialize('') : 'no API'].join(' '))
+document.getElementById('go').addEventListener('click', () => {
+  api.LMSSetValue('cmi.core.score.raw', '85'); api.LMSSetValue('cmi.core.lesson_status', 'passed')
+  said(api.LMSCommit('') + ' ' + api.LMSFinish(''))
+})`,
+    ),
+  }
+  // An ordinary build of Unity names what threads are told by, and is none with threads.
+  const ordinary = {
+    ...scorm12,
+    'Build/web.framework.js': 'if(typeof ENVIRONMENT_IS_PTHREAD==="undefined"||!ENVIRONMENT_IS_PTHREAD){}',
+    'Build/web.loader.js': 'new WebAssembly.Memory({initial:1,maximum:1,shared:!0})',
+    'go.html': page('Check', `${find('API')}\nsaid([self.crossOriginIsolated, api.LMSInitialize('')].join(' '))`),
+  }
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const plain = await world.training(org, { zip: await zipOf(ordinary) })
+  const room = (await play(screen, plain.id)).frameLocator('iframe')
+  await room.getByText('false true', { exact: true }).waitFor()
+  const { id } = await world.training(org, { zip: await zipOf(threaded) })
+  const apart = (await play(screen, id)).frameLocator('iframe')
+  await apart.getByText('true true true', { exact: true }).waitFor()
+  await apart.getByRole('button', { name: 'Go' }).click()
+  await expect.poll(() => stands(learner, id)).toEqual([100, 85])
+})
+
+test('a unit on another site opens in a window that does not reach the player', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const elsewhere = 'https://units.example/yard/start.html'
+  const remote = {
+    'cmi5.xml': cmi5['cmi5.xml'].replace('unit/start.html?from=manifest', `${elsewhere}?from=manifest`),
+  }
+  const { id } = await world.training(org, { zip: await zipOf(remote) })
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  await screen.context().route(`${elsewhere}**`, (route) => route.fulfill({ contentType: 'text/html', body: cmi5Page }))
+  await screen.goto(`/play/${id}`)
+  const [unit] = await Promise.all([
+    screen.context().waitForEvent('page'),
+    screen.getByRole('button', { name: 'Open the window' }).click(),
+  ])
+  await unit.getByText('waiting').waitFor()
+  expect(new URL(unit.url()).searchParams.get('from')).toBe('manifest')
+  expect(await unit.evaluate(() => window.opener)).toBeNull()
+  await unit.getByRole('button', { name: 'Go' }).click()
+  await unit.getByText('taken').waitFor()
+  expect(await stands(learner, id)).toEqual([100, 75])
+})

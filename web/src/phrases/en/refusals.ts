@@ -78,6 +78,7 @@ export const refusals = {
   'upload.no_executable': 'The zip holds no .exe at its root or in its only folder.',
   'upload.several_executables': 'The zip holds several .exe; there must be one.',
   'upload.not_apk': 'This file is no Android application: its AndroidManifest.xml is missing or cannot be read.',
+  'version.exists': 'A version of this name is there already. Give this one another name.',
   'version.gone': 'This version can’t be used: its files are deleted, or it never ran',
   'upload.infected': 'The scanner found {signature} in this file. It was deleted.',
   'upload.scan_too_large':

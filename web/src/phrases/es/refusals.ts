@@ -74,6 +74,7 @@ export const refusals = {
   'upload.no_executable': 'El zip no tiene .exe en la raíz ni en su única carpeta.',
   'upload.several_executables': 'El zip tiene varios .exe; debe haber uno.',
   'upload.not_apk': 'Este archivo no es una aplicación Android: falta su AndroidManifest.xml o no se puede leer.',
+  'version.exists': 'Ya hay una versión con este nombre. Dé otro nombre a esta.',
   'version.gone': 'Esta versión no se puede usar: sus archivos se han borrado o nunca funcionó',
   'upload.infected': 'El antivirus ha encontrado {signature} en este archivo. Se ha eliminado.',
   'upload.scan_too_large':

@@ -75,6 +75,7 @@ export const refusals = {
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
   'upload.not_apk': 'Ce fichier n’est pas une application Android : son AndroidManifest.xml manque ou est illisible.',
+  'version.exists': 'Une version porte déjà ce nom. Donnez-en un autre à celle-ci.',
   'version.gone':
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',

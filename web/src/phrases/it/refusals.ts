@@ -75,6 +75,7 @@ export const refusals = {
   'upload.no_executable': 'Lo zip non contiene .exe alla radice né nella sua unica cartella.',
   'upload.several_executables': 'Lo zip contiene più .exe; deve essercene uno.',
   'upload.not_apk': 'Questo file non è un’applicazione Android: il suo AndroidManifest.xml manca o non è leggibile.',
+  'version.exists': 'Esiste già una versione con questo nome. Dia a questa un altro nome.',
   'version.gone': 'Questa versione non si può usare: i suoi file sono eliminati o non ha mai funzionato',
   'upload.infected': 'L’antivirus ha trovato {signature} in questo file. È stato eliminato.',
   'upload.scan_too_large':
