@@ -350,3 +350,29 @@ test('a unit on another site opens in a window that does not reach the player', 
   expect(await stands(learner, id)).toEqual([100, 75])
   site.close()
 })
+
+test('the author reads at the upload, with the version and in the inspector what will stay silent', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const silent = await zipOf({ 'index.html': page('Check', "parent.API?.LMSInitialize('')") })
+  const { id } = await world.training(org, { zip: silent })
+  const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await screen.goto(`/admin/catalog?versions=${id}`)
+  const versions = screen.getByRole('dialog', { name: 'Versions' })
+  const warning = /^It reports by SCORM, but is opened without it/
+  await versions.getByText(warning).waitFor()
+  await versions.getByRole('button', { name: 'Upload a version' }).click()
+  const adding = screen.getByRole('dialog', { name: 'Upload a version' })
+  const asks = scorm12['imsmanifest.xml'].replace('<adlcp:masteryscore>', '<prerequisites>A1</prerequisites>$&')
+  const kept = await zipOf({ ...scorm12, 'imsmanifest.xml': asks })
+  await adding
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'course.zip', mimeType: 'application/zip', buffer: kept })
+  await adding.getByText('Prerequisites are not enforced').waitFor()
+  await adding.getByText('Asked for by: Check').waitFor()
+  await (await play(screen, id)).getByText('waiting').waitFor()
+  await screen.goto(`/admin/catalog?inspect=${id}`)
+  await screen.getByRole('dialog', { name: 'Live inspector' }).getByText(warning).waitFor()
+})
