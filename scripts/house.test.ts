@@ -423,9 +423,9 @@ describe('phrases', () => {
   })
 
   it('spell out no limit: what the contract fixes is named, as {codeMinutes}', () => {
-    // A score is of 100, a list has its first line, Windows its number.
+    // A score is of 100, a list has its first line, Windows, Android and its signatures have their numbers.
     const meant =
-      /(of|sur|de|su) 100|(Goal|Objetivo|Objectif|Obiettivo) [123]|Windows 10|Windows-1252|UTF-8|23:59|^\s*\w+: '[12]\. |[123] \/ |1, 2 |step 5|étape 5|paso 5|passo 5|[Bb]adges?|[Ii]nsignias/
+      /(of|sur|de|su) 100|Android 11|\(v1\)|(Goal|Objetivo|Objectif|Obiettivo) [123]|Windows 10|Windows-1252|UTF-8|23:59|^\s*\w+: '[12]\. |[123] \/ |1, 2 |step 5|étape 5|paso 5|passo 5|[Bb]adges?|[Ii]nsignias/
     const spelled = files('web/src/phrases')
       .filter((file) => /\/(en|fr|es|it)\//.test(file))
       .flatMap((file) =>

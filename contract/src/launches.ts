@@ -29,6 +29,8 @@ export const Launch = Type.Object({
   vr: Type.Boolean(),
   /** It runs in a window of its own, not in the player's frame (cmi5 8.1). */
   ownWindow: Type.Boolean(),
+  /** Its page is on another site, as a manifest may have it. */
+  remote: Type.Optional(Type.Boolean()),
   steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
   progressionPercent: Type.Integer(),
   /** How far the attempt that is gone on with had come. */ attemptPercent: Type.Integer(),

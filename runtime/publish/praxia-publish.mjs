@@ -3,7 +3,7 @@
 // be copied to where the build runs. docs/authors.md explains it; `--help` too.
 import { createHash } from 'node:crypto'
 import { createReadStream, realpathSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Platform, send } from './platform.mjs'
@@ -18,9 +18,11 @@ const usage = `Publishes a new version of a training's content.
   --training  number of the training, as in its address
   --file      the zip (the apk for --type APK)
   --type      WEB_GL, UNITY or APK (APK for a file that ends in .apk, WEB_GL otherwise)
-  --version   what it is called, at most 10 characters
+  --version   what it is called, at most 10 characters, unlike every version before it
   --notes     what is new in it, at most 200 characters
-  --channel   test: who is in the test group runs it; published: everybody does (test)
+  --steps     the JSON file of steps of this version: the training's from the moment that it is published
+  --channel   test: who is in the test group runs it; published: everybody does (test). The first version of a
+              training is always published, since there is nothing yet to test it against
   --offline   learners may take it along
   --check     only asks what the inspection says; publishes nothing
   --patience  seconds without any progress after which a lost network is given up (600)
@@ -38,7 +40,7 @@ const channels = ['test', 'published']
 function readOptions(given, env) {
   const text = { type: 'string' }
   const flag = { type: 'boolean' }
-  const names = ['server', 'training', 'file', 'type', 'version', 'notes', 'channel', 'patience']
+  const names = ['server', 'training', 'file', 'type', 'version', 'notes', 'steps', 'channel', 'patience']
   const flags = ['offline', 'check', 'json', 'help']
   const options = Object.fromEntries([...names.map((name) => [name, text]), ...flags.map((name) => [name, flag])])
   let values
@@ -66,10 +68,22 @@ function readOptions(given, env) {
   if ((values.notes ?? '').length > 200) throw wrongly('--notes has at most 200 characters')
   const patience = Number(values.patience ?? 600)
   if (!(patience >= 0)) throw wrongly('--patience is a number of seconds')
-  const { file, notes = '', offline = false, check = false, json = false } = values
-  return { server, token, training, file, type, channel, version, notes, offline, check, json, patience }
+  const { file, steps, notes = '', offline = false, check = false, json = false } = values
+  return { server, token, training, file, steps, type, channel, version, notes, offline, check, json, patience }
 }
 
+/** What a file of steps says; whether it may say so is for the server to judge. */
+async function readSteps(file) {
+  if (file === undefined) return undefined
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw wrongly(`--steps: there is no file ${file}`)
+  })
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw wrongly(`--steps: ${file} is no JSON: ${error.message}`)
+  }
+}
 async function measure(file) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw wrongly(`--file: there is no file ${file}`)
@@ -83,9 +97,33 @@ async function findMade(platform, { training, type, version }, sha256) {
   const { answer } = await platform.call('GET', `/api/trainings/${training}/versions?fileType=${type}`)
   return answer.items.find((one) => one.sha256 === sha256 && one.version === version)
 }
-async function attach(platform, options, uploadId, sha256) {
+/**
+ * Whether this version could be added, asked before a byte is sent.
+ * @returns the version of this name where it is of this very file already
+ */
+async function announce(platform, options, { steps, sha256 }) {
+  const { training, type: fileType, version, channel } = options
+  const body = { fileType, version, channel, ...(steps === undefined ? {} : { steps }) }
+  try {
+    await platform.call('POST', `/api/trainings/${training}/versions/check`, { body })
+  } catch (error) {
+    // A server of before this was asked says what is wrong once the file is there.
+    if (error.status === 404 && (await isOlder(platform, training))) return undefined
+    if (error.code !== 'version.exists' || error.details?.sha256 !== sha256) throw error
+    return findMade(platform, options, sha256)
+  }
+  return undefined
+}
+/** It knows the training, so that what it does not know is the question. */
+const isOlder = (platform, training) =>
+  platform.call('GET', `/api/trainings/${training}/versions?limit=1`).then(
+    () => true,
+    () => false,
+  )
+async function attach(platform, options, uploadId, { sha256, steps }) {
   const { training, type: fileType, version, notes, channel, offline: offlineAvailable } = options
-  const body = { uploadId, fileType, version, notes, channel, offlineAvailable }
+  const said = { fileType, version, notes, channel, offlineAvailable }
+  const body = { uploadId, ...said, ...(steps === undefined ? {} : { steps }) }
   try {
     await platform.call('POST', `/api/trainings/${training}/versions`, { body })
   } catch (error) {
@@ -104,9 +142,17 @@ const ends = {
 async function publish(options, say) {
   const platform = new Platform(options, say)
   const size = await measure(options.file)
+  const steps = await readSteps(options.steps)
+  const { sha256 } = size
   const { training, type: fileType } = options
   // Whether it may be published at all is asked before a byte is sent.
-  await platform.call('GET', `/api/trainings/${training}/versions?fileType=${fileType}&limit=1`)
+  if (options.check) await platform.call('GET', `/api/trainings/${training}/versions?fileType=${fileType}&limit=1`)
+  const there = options.check ? undefined : await announce(platform, options, { steps, sha256 })
+  if (there) {
+    const { id, version, state, report } = there
+    say(`Version ${version} of this very file is there already: it ${ends[state] ?? `is ${state}`}.`, true)
+    return { training, fileType, ...size, resumedAt: 0, report, version: { id, version, state } }
+  }
   const { id: uploadId, resumedAt } = await send(platform, options, size)
   const sent = { training, fileType, ...size, resumedAt }
   if (options.check) {
@@ -115,7 +161,7 @@ async function publish(options, say) {
     say('Nothing was published.', true)
     return { ...sent, report }
   }
-  const { id, version, state, report } = await attach(platform, options, uploadId, size.sha256)
+  const { id, version, state, report } = await attach(platform, options, uploadId, { sha256, steps })
   if (report) tell(report, say)
   say(`Version ${version} ${ends[state] ?? `is ${state}`}.`, true)
   return { ...sent, report, version: { id, version, state } }

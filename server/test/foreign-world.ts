@@ -160,6 +160,7 @@ export const said = (
   verifyTraining: () => ({ rawBody: { revision: 1, verified: true } }),
   setSteps: () => ({ form: fileOf('file', 'steps.json', '{"version":1,"steps":[]}') }),
   addVersion: ({ upload }) => ({ rawBody: { uploadId: upload, fileType: 'WEB_GL', version: '2' } }),
+  checkVersion: () => ({ rawBody: { fileType: 'WEB_GL', version: '3' } }),
   switchVersion: () => ({ rawBody: { versionId: 1 } }),
   setTesters: () => ({ rawBody: { userIds: [] } }),
   setTrainingFile: () => ({ rawBody: { version: '2', offlineAvailable: false } }),

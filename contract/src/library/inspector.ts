@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Uuid } from '../launches.ts'
 import { FileType, Id, IdParams, Moment, Nullable, lang, oneOf } from '../shapes.ts'
+import { Warning } from './report.ts'
 
 /** What a statement changed of its session. `superseded`: a later one on the same thing stands. */
 export const changeKinds = [
@@ -76,6 +77,8 @@ const Inspected = Type.Object({
   steps: Type.Integer(),
   skills: Type.Integer(),
   badges: Type.Integer(),
+  /** What the inspection of its content found that may keep its reports from arriving. */
+  warnings: Type.Array(Warning),
   /** Each the newest first. */
   statements: Type.Array(Arrived),
   refusals: Type.Array(Refused),

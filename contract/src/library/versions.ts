@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { limits, visiblePattern } from '../limits.ts'
-import { FileType, Id, IdParams, Moment, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
+import { FileType, Id, IdParams, Moment, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
 import { ContentFile, TrainingDetail, fileParams } from '../trainings.ts'
 import { contentFails } from '../uploads.ts'
 import { Report } from './report.ts'
@@ -59,6 +59,32 @@ export const listVersions = endpoint({
   }),
 })
 export const channels = ['published', 'test'] as const
+/** What is said of a version before its file: a name that no other version of its kind has, and whom it is for. */
+const announced = {
+  fileType: FileType,
+  version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: visiblePattern }),
+  /** `published` unless it says otherwise; a partner's waits for verification. */
+  channel: Type.Optional(oneOf(channels)),
+  /** The JSON file of steps that belongs to it: the training's own from the moment that the version is published. */
+  steps: Type.Optional(Type.Unknown()),
+}
+const announcedFails = [
+  'version.exists',
+  'steps.invalid',
+  'training.no_content',
+  'training.draft_waits',
+  'training.uses_master',
+] as const
+export const checkVersion = endpoint({
+  name: 'checkVersion',
+  method: 'POST',
+  path: '/trainings/{id}/versions/check',
+  summary: 'Say whether a version could be added, before its file is sent',
+  params: IdParams,
+  body: Type.Object(announced),
+  answer: Nothing,
+  fails: announcedFails,
+})
 export const addVersion = endpoint({
   name: 'addVersion',
   method: 'POST',
@@ -67,11 +93,8 @@ export const addVersion = endpoint({
   params: IdParams,
   body: Type.Object({
     uploadId: Type.String({ minLength: 1, maxLength: 100 }),
-    fileType: FileType,
-    version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: visiblePattern }),
+    ...announced,
     notes: Type.Optional(notes),
-    /** `published` unless it says otherwise; a partner's waits for verification. */
-    channel: Type.Optional(oneOf(channels)),
     offlineAvailable: Type.Optional(Type.Boolean()),
   }),
   answer: ContentFile,
@@ -82,9 +105,7 @@ export const addVersion = endpoint({
     'upload.superseded',
     'content.quota_reached',
     ...contentFails,
-    'training.no_content',
-    'training.draft_waits',
-    'training.uses_master',
+    ...announcedFails,
   ],
 })
 export const switchVersion = endpoint({

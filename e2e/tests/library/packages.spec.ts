@@ -1,6 +1,8 @@
 import { listCourses } from '@praxia/contract/courses.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import type { FrameLocator, Page } from '@playwright/test'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { desktop, signedIn } from '../../browser.ts'
 import { zipOf } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -286,4 +288,91 @@ test('the wizard says what it recognised, and in which line a manifest is wrong'
   await row.getByText(/^imsmanifest\.xml is wrong in line 2/).waitFor()
   await choose('forklift.zip', scorm12)
   await row.getByText('Recognised: SCORM 1.2').waitFor()
+})
+
+test('content with threads finds the interface of SCORM, and has shared memory', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const threads = 'const memory = new WebAssembly.Memory({ initial: 32, maximum: 64, shared: true })'
+  const threaded = {
+    'imsmanifest.xml': manifest('1.2', ''),
+    'go.html': page(
+      'Check',
+      `${find('API')}
+${threads}
+said([self.crossOriginIsolated, memory.buffer instanceof SharedArrayBuffer, api ? api.LMSInitialize('') : 'no API'].join(' '))
+document.getElementById('go').addEventListener('click', () => {
+  api.LMSSetValue('cmi.core.score.raw', '85'); api.LMSSetValue('cmi.core.lesson_status', 'passed')
+  said(api.LMSCommit('') + ' ' + api.LMSFinish(''))
+})`,
+    ),
+  }
+  // An ordinary build of Unity names what threads are told by, and is none with threads.
+  const ordinary = {
+    ...scorm12,
+    'Build/web.framework.js': 'if(typeof ENVIRONMENT_IS_PTHREAD==="undefined"||!ENVIRONMENT_IS_PTHREAD){}',
+    'Build/web.loader.js': 'new WebAssembly.Memory({initial:1,maximum:1,shared:!0})',
+    'go.html': page('Check', `${find('API')}\nsaid([self.crossOriginIsolated, api.LMSInitialize('')].join(' '))`),
+  }
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const plain = await world.training(org, { zip: await zipOf(ordinary) })
+  const room = (await play(screen, plain.id)).frameLocator('iframe')
+  await room.getByText('false true', { exact: true }).waitFor()
+  const { id } = await world.training(org, { zip: await zipOf(threaded) })
+  const apart = (await play(screen, id)).frameLocator('iframe')
+  await apart.getByText('true true true', { exact: true }).waitFor()
+  await apart.getByRole('button', { name: 'Go' }).click()
+  await expect.poll(() => stands(learner, id)).toEqual([100, 85])
+})
+
+test('a unit on another site opens in a window that does not reach the player', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  // A server of its own on this machine: from the rest of the world browsers let nobody call what runs here.
+  const site = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(cmi5Page))
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+  const elsewhere = `http://127.0.0.1:${(site.address() as AddressInfo).port}/yard/start.html`
+  const remote = {
+    'cmi5.xml': cmi5['cmi5.xml'].replace('unit/start.html?from=manifest', `${elsewhere}?from=manifest`),
+  }
+  const { id } = await world.training(org, { zip: await zipOf(remote) })
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  await screen.goto(`/play/${id}`)
+  const [unit] = await Promise.all([
+    screen.context().waitForEvent('page'),
+    screen.getByRole('button', { name: 'Open the window' }).click(),
+  ])
+  await unit.getByText('waiting').waitFor()
+  expect(unit.url()).toContain(`${elsewhere}?from=manifest&endpoint=`)
+  expect(await unit.evaluate(() => window.opener)).toBeNull()
+  await unit.getByRole('button', { name: 'Go' }).click()
+  await unit.getByText('taken').waitFor()
+  expect(await stands(learner, id)).toEqual([100, 75])
+  site.close()
+})
+
+test('the author reads at the upload, with the version and in the inspector what will stay silent', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const silent = await zipOf({ 'index.html': page('Check', "parent.API?.LMSInitialize('')") })
+  const { id } = await world.training(org, { zip: silent })
+  const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await screen.goto(`/admin/catalog?versions=${id}`)
+  const versions = screen.getByRole('dialog', { name: 'Versions' })
+  const warning = /^It reports by SCORM, but is opened without it/
+  await versions.getByText(warning).waitFor()
+  await versions.getByRole('button', { name: 'Upload a version' }).click()
+  const adding = screen.getByRole('dialog', { name: 'Upload a version' })
+  const asks = scorm12['imsmanifest.xml'].replace('<adlcp:masteryscore>', '<prerequisites>A1</prerequisites>$&')
+  const kept = await zipOf({ ...scorm12, 'imsmanifest.xml': asks })
+  await adding
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'course.zip', mimeType: 'application/zip', buffer: kept })
+  await adding.getByText('Prerequisites are not enforced').waitFor()
+  await adding.getByText('Asked for by: Check').waitFor()
+  await (await play(screen, id)).getByText('waiting').waitFor()
+  await screen.goto(`/admin/catalog?inspect=${id}`)
+  await screen.getByRole('dialog', { name: 'Live inspector' }).getByText(warning).waitFor()
 })

@@ -5,44 +5,107 @@ import { rangeOf } from '../basics/byte-range.ts'
 import { type Encoding, accepts, encodingOf, headBytes, isBroken, mostPlain, plainBytes } from '../files/compressed.ts'
 import type { World } from '../context/context.ts'
 
+const text = (type: string): string => `text/${type}; charset=utf-8`
 const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  htm: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
+  html: text('html'),
+  htm: text('html'),
+  xhtml: 'application/xhtml+xml',
+  xht: 'application/xhtml+xml',
+  js: text('javascript'),
+  mjs: text('javascript'),
+  cjs: text('javascript'),
+  css: text('css'),
   json: 'application/json',
   map: 'application/json',
+  geojson: 'application/geo+json',
+  jsonld: 'application/ld+json',
   webmanifest: 'application/manifest+json',
   wasm: 'application/wasm',
-  txt: 'text/plain; charset=utf-8',
+  txt: text('plain'),
+  log: text('plain'),
+  md: text('markdown'),
+  csv: text('csv'),
+  glsl: text('plain'),
+  vert: text('plain'),
+  frag: text('plain'),
+  wgsl: text('plain'),
+  atlas: text('plain'),
   xml: 'application/xml',
+  xsd: 'application/xml',
+  dtd: 'application/xml-dtd',
+  xsl: 'application/xslt+xml',
+  xslt: 'application/xslt+xml',
   svg: 'image/svg+xml',
+  svgz: 'image/svg+xml',
   png: 'image/png',
+  apng: 'image/apng',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
   avif: 'image/avif',
+  jxl: 'image/jxl',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  bmp: 'image/bmp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
   ico: 'image/x-icon',
+  cur: 'image/x-icon',
+  ktx: 'image/ktx',
   ktx2: 'image/ktx2',
+  dds: 'image/vnd.ms-dds',
   hdr: 'image/vnd.radiance',
+  exr: 'image/x-exr',
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
   wav: 'audio/wav',
   m4a: 'audio/mp4',
-  opus: 'audio/ogg',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  weba: 'audio/webm',
+  mid: 'audio/midi',
   mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  m4s: 'video/iso.segment',
   webm: 'video/webm',
+  ogv: 'video/ogg',
+  mov: 'video/quicktime',
+  m3u8: 'application/vnd.apple.mpegurl',
+  mpd: 'application/dash+xml',
+  vtt: text('vtt'),
+  srt: text('plain'),
   woff: 'font/woff',
   woff2: 'font/woff2',
   ttf: 'font/ttf',
+  ttc: 'font/collection',
   otf: 'font/otf',
+  eot: 'application/vnd.ms-fontobject',
   glb: 'model/gltf-binary',
   gltf: 'model/gltf+json',
+  obj: 'model/obj',
+  mtl: 'model/mtl',
+  stl: 'model/stl',
+  usd: 'model/vnd.usd',
+  usda: 'model/vnd.usda',
+  usdc: 'model/vnd.usd',
+  usdz: 'model/vnd.usdz+zip',
   pdf: 'application/pdf',
-  vtt: 'text/vtt',
+  rtf: 'application/rtf',
+  zip: 'application/zip',
+  epub: 'application/epub+zip',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
+const typeOf = (path: string): string =>
+  types[extensionOf(path.replace(/\.(br|gz|unityweb)$/i, ''))] ?? 'application/octet-stream'
 const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
 /** One of the forms in which a file can be sent; each has an ETag of its own, since their bytes differ (RFC 9110, 8.8.1). */
@@ -60,6 +123,27 @@ export interface ContentFile {
   size: number
   /** Of the version: its files never change. */ tag: string
   /** Where copies of this version's files are kept. */ folder: string
+  /** Who unpacks its `.gz` and `.br` files. */ unpacks: Unpacks
+}
+/**
+ * Who unpacks a file that content brings compressed: the `browser`, told by `Content-Encoding`; the browser where it is one of `unity`'s own; or the
+ * `content`, which gets the bytes as they are.
+ */
+export type Unpacks = 'browser' | 'unity' | 'content'
+/** As Unity's own instructions for servers have them. */
+const unityFile = /\.(data|wasm|m?js|symbols\.json)\.(gz|br)$/i
+/** A file that is sent one way or the other, by what asks for it. */
+const byAsker = ({ path, unpacks }: ContentFile): boolean =>
+  /\.(gz|br)$/i.test(path) && (unpacks === 'content' || (unpacks === 'unity' && !unityFile.test(path)))
+/**
+ * Whether a file is announced as compressed, so that the browser unpacks it. An element of a page (a script, a picture) can't do so itself; what
+ * a script fetches does it where it is written so, and would find nothing left to unpack. Browsers say which of the two asks, but not on plain
+ * http: there scripts, styles and pages are elements'.
+ */
+function isAnnounced(file: ContentFile, dest: string | undefined): boolean {
+  const { path } = file
+  if (!byAsker(file)) return true
+  return dest === undefined ? /\.(m?js|css|x?html?|svg)\.(gz|br)$/i.test(path) : dest !== 'empty'
 }
 
 /** The first bytes of a stored file. */
@@ -82,7 +166,8 @@ async function decompressed(world: World, file: ContentFile, coding: Encoding): 
   }
   return Readable.from(whole(), { objectMode: false })
 }
-const compressible = /^(text\/|font\/[ot]tf|image\/svg|model\/|application\/(json|manifest|wasm|xml|octet-stream))/
+const compressible =
+  /^(text\/|font\/[ot]tf|image\/(svg|bmp|vnd|x-exr)|model\/(?!vnd\.usdz)|application\/(json|[\w.-]+\+(json|xml)$|wasm|xml|octet-stream))/
 /** Below the first a copy saves nothing worth a request; above the second the first visitor would wait for it. */
 const [leastCompressed, mostCompressed] = [2048, 32 * 1_048_576]
 const making = new Map<string, Promise<number | undefined>>()
@@ -142,8 +227,9 @@ export async function sendContent(
   reply: FastifyReply,
   file: ContentFile,
 ): Promise<Readable | null> {
-  const packed = await encodingOf(file.path, () => headOf(world, file.key))
-  const type = types[extensionOf(file.path.replace(/\.(br|gz|unityweb)$/i, ''))] ?? 'application/octet-stream'
+  const announced = isAnnounced(file, request.headers['sec-fetch-dest'] as string | undefined)
+  const packed = announced ? await encodingOf(file.path, () => headOf(world, file.key)) : undefined
+  const type = announced ? typeOf(file.path) : /\.gz$/i.test(file.path) ? 'application/gzip' : 'application/brotli'
   const varies = packed !== undefined || compressible.test(type)
   const whole: Form = { key: file.key, size: file.size, tag: '' }
   const form: Form =
@@ -154,7 +240,8 @@ export async function sendContent(
       : ((varies ? await compressedForm(world, request, file) : undefined) ?? whole)
   const etag = `"${file.tag}-${file.size.toString(36)}${form.tag}"`
   void reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Type': type })
-  if (varies) void reply.header('Vary', 'Accept-Encoding')
+  const vary = [...(varies ? ['Accept-Encoding'] : []), ...(byAsker(file) ? ['Sec-Fetch-Dest'] : [])]
+  if (vary.length > 0) void reply.header('Vary', vary.join(', '))
   if (matches(request.headers['if-none-match'], etag)) {
     void reply.code(304)
     return null

@@ -3,7 +3,7 @@ import { sameText, sign } from '../basics/crypto.ts'
 import type { Way } from '../http/authenticate.ts'
 
 /** Opens the content of one version of one training to one member until the end of the next day (UTC). It stands in the address, so it says nothing and can do nothing else. */
-interface Grant {
+export interface Grant {
   userId: number
   trainingId: number
   fileId: number
@@ -19,7 +19,7 @@ export function grantFor(world: Pick<World, 'serverKey' | 'now'>, grant: Grant):
     .slice(0, 32)}`
 }
 /** Undefined where it is not ours or its time is over. */
-function readGrant(world: Pick<World, 'serverKey' | 'now'>, text: string): Grant | undefined {
+export function readGrant(world: Pick<World, 'serverKey' | 'now'>, text: string): Grant | undefined {
   const parts = /^([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-[A-Za-z0-9]{20,32}$/.exec(text)
   if (!parts) return undefined
   const [userId, trainingId, fileId, day] = parts.slice(1, 5).map((part) => Number.parseInt(part, 36)) as [

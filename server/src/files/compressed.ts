@@ -22,7 +22,7 @@ export async function encodingOf(path: string, head: () => Promise<Buffer>): Pro
   const extension = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase()
   if (extension === 'br') return 'br'
   if (extension === 'gz') return 'gzip'
-  if (extension !== 'unityweb') return undefined
+  if (extension !== 'unityweb' && extension !== 'svgz') return undefined
   const first = await head()
   if (first[0] === 0x1f && first[1] === 0x8b) return 'gzip'
   return first.includes('UnityWeb Compressed Content (brotli)') ? 'br' : undefined

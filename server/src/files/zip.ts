@@ -1,7 +1,9 @@
 // Zips are read where they are stored, at any place and in few reads: a directory entry by entry would be two calls each to an object store.
 import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import type { RandomAccess, Storage } from './storage.ts'
+import { decodeNames } from './zip-names.ts'
 
 export type ZipEntry = yauzl.Entry
 // The types of yauzl stop before its promises.
@@ -16,13 +18,21 @@ interface OpenZip extends Zip {
 }
 interface Yauzl {
   fromRandomAccessReaderPromise(reader: object, size: number, options: object): Promise<OpenZip>
-  getFileNameLowLevel(flags: number, raw: Buffer, extra: yauzl.ExtraField[], strict: boolean): string
 }
-const { fromRandomAccessReaderPromise, getFileNameLowLevel } = yauzl as unknown as Yauzl
+const { fromRandomAccessReaderPromise } = yauzl as unknown as Yauzl
 
-/** The name as it stands in the directory, backslashes and all. */
-export const nameOf = (entry: ZipEntry): string =>
-  getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true)
+/** The zip's own word for a name in Unicode, beside one that is not (Info-ZIP): of this very name, by its checksum. */
+function unicodeNameOf({ fileNameRaw, extraFields }: ZipEntry): Buffer | undefined {
+  const field = extraFields.find(({ id, data }) => id === 0x7075 && data.length > 5 && data[0] === 1)?.data
+  return field && field.readUInt32LE(1) === crc32(fileNameRaw) ? field.subarray(5) : undefined
+}
+/** Of those that made a zip: DOS and Windows, whose older tools part folders by backslashes. */
+const windowsHosts = new Set([0, 10, 11])
+/** The names as people wrote them, in the order of the entries. */
+export const namesOf = (entries: readonly ZipEntry[]): string[] =>
+  decodeNames(entries.map((entry) => unicodeNameOf(entry) ?? entry.fileNameRaw)).map((name, i) =>
+    windowsHosts.has(entries[i]!.versionMadeBy >>> 8) ? name.replaceAll('\\', '/') : name,
+  )
 
 /** As much as is read at once, so that small reads beside each other are one. */
 const blockBytes = 65_536

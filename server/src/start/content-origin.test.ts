@@ -110,6 +110,112 @@ it('serves Unity’s files with their headers, decompressed where a browser does
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
 })
 
+it('leaves a .gz to content that unpacks it itself, and unpacks what an element of a page asks for', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const { url } = await begin(learner, training)
+  const folder = `content/${training}/${await fileOf(training)}`
+  const text = 'var pack = 1;'.repeat(50)
+  for (const name of ['game.pck.gz', 'a.js.gz', 'Build/web.data.gz', 'Build/web.wasm.br', 'StreamingAssets/a.json.gz'])
+    await test.world.storage.put(`${folder}/${name}`, name.endsWith('.br') ? brotliCompressSync(text) : gzipSync(text))
+  const inspected = async (engine: string | null) => {
+    const report = JSON.stringify({ threads: false, engine: engine && { name: engine, version: null } })
+    await test.db.run(sql`update training_files set report = ${report}::jsonb where training_id = ${training}`)
+    test.pass(61_000)
+  }
+  const ask = async (name: string, dest?: string) => {
+    const { headers, rawPayload } = await get(url!.replace(/index\.html.*/, name), {
+      'accept-encoding': 'gzip, deflate, br',
+      ...(dest === undefined ? {} : { 'sec-fetch-dest': dest }),
+    })
+    return [headers['content-encoding'], headers['content-type'], headers.vary, rawPayload.length < text.length]
+  }
+  const raw = [undefined, 'application/gzip', 'Sec-Fetch-Dest', true]
+  const unpacked = (type: string) => ['gzip', type, 'Accept-Encoding, Sec-Fetch-Dest', true]
+  const js = 'text/javascript; charset=utf-8'
+  for (const engine of [null, 'Godot', 'three.js']) {
+    await inspected(engine)
+    expect(await ask('game.pck.gz', 'empty')).toEqual(raw)
+    expect(await ask('a.js.gz', 'empty')).toEqual(raw)
+    expect(await ask('a.js.gz', 'script')).toEqual(unpacked(js))
+    // On plain http browsers do not say what asks.
+    expect([await ask('game.pck.gz'), await ask('a.js.gz')]).toEqual([raw, unpacked(js)])
+    expect((await ask('Build/web.wasm.br', 'empty'))[0]).toBeUndefined()
+  }
+  await inspected('Unity')
+  expect(await ask('Build/web.data.gz', 'empty')).toEqual(['gzip', 'application/octet-stream', 'Accept-Encoding', true])
+  expect((await ask('Build/web.wasm.br', 'empty')).slice(0, 2)).toEqual(['br', 'application/wasm'])
+  expect(await ask('StreamingAssets/a.json.gz', 'empty')).toEqual(raw)
+  await inspected('Unreal Engine')
+  expect((await ask('game.pck.gz', 'empty'))[0]).toBe('gzip')
+})
+
+it('serves a file under its name in whatever case and form, and no other', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const { url } = await begin(learner, training)
+  const folder = `content/${training}/${await fileOf(training)}`
+  const files = ['images/écran.png', 'images/Photo.PNG', 'Media/ÖFFNUNG.mp3', 'lec\u0327on.html']
+  for (const name of files) await test.world.storage.put(`${folder}/${name}`, Buffer.from(name))
+  const ask = async (name: string) => {
+    const { statusCode, body, headers } = await get(
+      url!.replace(/index\.html.*/, name.split('/').map(encodeURIComponent).join('/')),
+    )
+    return statusCode === 200 ? [body, headers['content-type']] : statusCode
+  }
+  expect(await ask('images/e\u0301cran.png')).toEqual(['images/écran.png', 'image/png'])
+  expect(await ask('images/photo.png')).toEqual(['images/Photo.PNG', 'image/png'])
+  expect(await ask('IMAGES/PHOTO.PNG')).toEqual(['images/Photo.PNG', 'image/png'])
+  expect(await ask('media/o\u0308ffnung.MP3')).toEqual(['Media/ÖFFNUNG.mp3', 'audio/mpeg'])
+  // What was stored before names were composed.
+  expect(await ask('leçon.html')).toEqual(['lec\u0327on.html', 'text/html; charset=utf-8'])
+  for (const name of ['images/ecran.png', 'photo.png', 'images', '.encoded/a'])
+    expect([name, await ask(name)]).toEqual([name, 404])
+})
+
+it.each([
+  ['co/module.xhtml', 'application/xhtml+xml'],
+  ['a.XHT', 'application/xhtml+xml'],
+  ['main.mjs', 'text/javascript; charset=utf-8'],
+  ['a.wasm', 'application/wasm'],
+  ['app.webmanifest', 'application/manifest+json'],
+  ['t.ktx2', 'image/ktx2'],
+  ['sky.hdr', 'image/vnd.radiance'],
+  ['sky.exr', 'image/x-exr'],
+  ['c.vtt', 'text/vtt; charset=utf-8'],
+  ['1.m4s', 'video/iso.segment'],
+  ['a.mpd', 'application/dash+xml'],
+  ['a.m3u8', 'application/vnd.apple.mpegurl'],
+  ['a.opus', 'audio/ogg'],
+  ['a.avif', 'image/avif'],
+  ['a.jxl', 'image/jxl'],
+  ['a.usdz', 'model/vnd.usdz+zip'],
+  ['game.pck', 'application/octet-stream'],
+  ['w.data.unityweb', 'application/octet-stream'],
+  ['scene.bundle', 'application/octet-stream'],
+  ['style.xsl', 'application/xslt+xml'],
+  ['a.ogv', 'video/ogg'],
+  ['a.flac', 'audio/flac'],
+])('serves %s as %s', async (name, type) => {
+  const { learner, training } = await learnerWithTraining()
+  const { url } = await begin(learner, training)
+  await test.world.storage.put(`content/${training}/${await fileOf(training)}/${name}`, Buffer.from('x'))
+  expect((await get(url!.replace(/index\.html.*/, name))).headers['content-type']).toBe(type)
+})
+it('serves a packed drawing as one, whether it is packed or only named so', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const { url } = await begin(learner, training)
+  const folder = `content/${training}/${await fileOf(training)}`
+  await test.world.storage.put(`${folder}/a.svgz`, gzipSync('<svg/>'))
+  await test.world.storage.put(`${folder}/b.svgz`, Buffer.from('<svg/>'))
+  const ask = async (name: string) => {
+    const { headers } = await get(url!.replace(/index\.html.*/, name), { 'accept-encoding': 'gzip' })
+    return [headers['content-type'], headers['content-encoding']]
+  }
+  expect([await ask('a.svgz'), await ask('b.svgz')]).toEqual([
+    ['image/svg+xml', 'gzip'],
+    ['image/svg+xml', undefined],
+  ])
+})
+
 it('says of a broken compressed file that it is one, and stops one that never ends', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
@@ -151,6 +257,26 @@ it('sets the pages of content with threads apart, and no others', async () => {
   expect(await headersOf(url, { 'sec-fetch-dest': 'document' })).toEqual([...apart, 'same-origin'])
   expect(await headersOf(url.replace(/index\.html.*/, 'worker.js'))).toEqual([...apart, undefined])
   expect(await headersOf(url.replace(/index\.html.*/, 'room.bin'))).toEqual([undefined, undefined, undefined])
+})
+
+it('sets the page of SCORM apart as the content in it, so that each finds the other', async () => {
+  const { learner, training } = await learnerWithTraining()
+  await test.db.run(sql`update training_files set packaged =
+    '{"kind": "scorm12", "count": 1, "unit": {"path": "index.html", "suffix": ""}}' where training_id = ${training}`)
+  const url = (await begin(learner, training)).url!
+  expect(new URL(url).pathname).toBe('/scorm')
+  const apart = async (address: string) => (await get(address)).headers['document-isolation-policy']
+  expect(await apart(url)).toBeUndefined()
+  await test.db.run(sql`update training_files set report = '{"threads": true}' where training_id = ${training}`)
+  test.pass(61_000)
+  const inner = new URL(new URL(url).searchParams.get('page')!, url).href
+  expect([await apart(url), await apart(inner)]).toEqual(Array(2).fill('isolate-and-credentialless'))
+  // Nobody else's page, nor one that is none.
+  for (const page of ['', '?page=/c/x/a.html', '?page=/c/1-1-1-1-aaaaaaaaaaaaaaaaaaaaaaaa/a', '?page=%2Fc%2F&page=b'])
+    expect([page, (await get(`${new URL(url).origin}/scorm${page}`)).headers['document-isolation-policy']]).toEqual([
+      page,
+      undefined,
+    ])
 })
 
 it('clears the storage when another member launches in the same browser', async () => {

@@ -3,10 +3,12 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from '../context/deps.ts'
 import { httpsOf } from '../config/config.ts'
-import { sendContent } from '../delivery/content-files.ts'
-import { contentGrant } from '../delivery/content-grant.ts'
+import { type Unpacks, sendContent } from '../delivery/content-files.ts'
+import { type Grant, contentGrant, readGrant } from '../delivery/content-grant.ts'
 import { separateMembers } from '../delivery/content-member.ts'
 import type { World } from '../context/context.ts'
+import { Kept, keepMaking } from '../basics/kept-cache.ts'
+import { nameFinder } from '../files/zip-names.ts'
 import { isAway } from '../database/db.ts'
 import { findContentAccess } from '../features/launches/store.ts'
 import { identify } from '../http/authenticate.ts'
@@ -41,11 +43,17 @@ const addPolicy = (reply: FastifyReply, more: string): void =>
 const scormPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>SCORM</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block;background:#fff}</style></head><body><script src="/scorm.js"></script></body></html>'
 const scripts = fileURLToPath(new URL('../../../runtime/dist/', import.meta.url))
-async function mountScorm(app: FastifyInstance, world: World): Promise<void> {
-  app.get('/scorm', (request, reply) => {
+async function mountScorm(app: FastifyInstance, world: World, openOf: OpenOf): Promise<void> {
+  app.get('/scorm', async (request, reply) => {
     const [first] = request.host.split('.')
     const trainingId = Number(/^t(\d+)-/.exec(first!)?.[1])
     if (!hasOwnOrigin(world, request.host, trainingId)) addPolicy(reply, sandbox)
+    // Browsers keep pages that are set apart differently from seeing each other: content would not find its interface.
+    const { page } = request.query as { page?: unknown }
+    const text = typeof page === 'string' ? /^\/c\/([^/]+)\//.exec(page)?.[1] : undefined
+    const grant = text === undefined ? undefined : readGrant(world, text)
+    const open = grant && hostFits(world, request.host, grant.trainingId) ? await openOf(grant, text!) : undefined
+    if (open?.threads) setApart(request, reply, open)
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(scormPage)
   })
   await app.register(fastifyStatic, { root: scripts, serve: false, index: false })
@@ -55,6 +63,7 @@ async function mountScorm(app: FastifyInstance, world: World): Promise<void> {
 }
 interface Opened {
   folder: string
+  unpacks: Unpacks
   threads: boolean
   ownWindow: boolean
 }
@@ -72,15 +81,16 @@ function setApart(request: FastifyRequest, reply: FastifyReply, { ownWindow }: O
   if (!ownWindow && request.headers['sec-fetch-dest'] === 'document')
     void reply.header('Cross-Origin-Opener-Policy', 'same-origin')
 }
+/** The loaders of these engines leave it to the browser to unpack their files; whatever else fetches one unpacks it itself. */
+const unpacksOf = ({ inspected, engine }: { inspected: boolean; engine: string | null }): Unpacks =>
+  !inspected || engine === 'Unreal Engine' ? 'browser' : engine === 'Unity' ? 'unity' : 'content'
 /** Access is looked up again after so long. */
 const cachedMs = 60_000
 
-function mountContent(app: FastifyInstance, world: World): void {
+type OpenOf = (grant: Grant, text: string) => Promise<Opened | undefined>
+function cachedAccess(world: World): OpenOf {
   const known = new Map<string, { until: number; open: Opened | undefined }>()
-  const openOf = async (
-    grant: { userId: number; trainingId: number; fileId: number },
-    text: string,
-  ): Promise<Opened | undefined> => {
+  return async (grant, text) => {
     const at = world.now()
     const now = at.getTime()
     const kept = known.get(text)
@@ -90,33 +100,63 @@ function mountContent(app: FastifyInstance, world: World): void {
     // Beside the package that it was unpacked from: a training's own, or master content's.
     const folder = row && (row.sharedKey?.replace(/\.[a-z]+$/, '') ?? `content/${grant.trainingId}/${grant.fileId}`)
     const open =
-      folder === undefined || folder === '' ? undefined : { folder, threads: row!.threads, ownWindow: row!.ownWindow }
+      folder === undefined || folder === ''
+        ? undefined
+        : { folder, threads: row!.threads, ownWindow: row!.ownWindow, unpacks: unpacksOf(row!) }
     known.set(text, { until: now + cachedMs, open })
     return open
   }
+}
+
+/** How many names of files are kept in memory, over all versions. */
+const mostNames = 200_000
+/**
+ * Finds the file of a version that is asked for: by its name, else whatever the case and form of it. Tools write an address in one case and
+ * its file in another, which the disk on which they were tried takes for the same.
+ */
+function fileFinder(world: World) {
+  const kept = new Kept<{ made: Promise<{ find: (name: string) => string | undefined; names: number }> }>(mostNames)
+  const namesOf = async (folder: string) => {
+    const names = (await world.storage.list(folder)).filter((name) => !name.startsWith('.encoded/'))
+    return { find: nameFinder(names), names: names.length }
+  }
+  const sizeOf = (key: string) => world.storage.size(key).catch(() => undefined)
+  return async (folder: string, asked: string): Promise<{ key: string; path: string; size: number } | undefined> => {
+    const size = await sizeOf(`${folder}/${asked}`)
+    if (size !== undefined) return { key: `${folder}/${asked}`, path: asked, size }
+    const names = kept.get(folder) ?? keepMaking(kept, folder, { made: namesOf(folder) }, (made) => made.names)
+    const path = (await names.made).find(asked)
+    const there = path === undefined ? undefined : await sizeOf(`${folder}/${path}`)
+    return there === undefined ? undefined : { key: `${folder}/${path}`, path: path!, size: there }
+  }
+}
+
+function mountContent(app: FastifyInstance, world: World, openOf: OpenOf): void {
+  const find = fileFinder(world)
   app.get('/c/:grant/*', async (request, reply) => {
-    const { grant: text, '*': path } = request.params as { grant: string; '*': string }
+    const { grant: text, '*': asked } = request.params as { grant: string; '*': string }
     const missing = () => reply.code(404).type('text/plain').send('Not found')
     const grant = await identify(contentGrant, world, request)
     if (!grant || request.headers['service-worker'] === 'script' || !hostFits(world, request.host, grant.trainingId))
       return missing()
-    if (path === '' || /[\0\\]/.test(path) || path.split('/').some((part) => part === '..' || part === '.'))
+    if (asked === '' || /[\0\\]/.test(asked) || asked.split('/').some((part) => part === '..' || part === '.'))
       return missing()
     const open = await openOf(grant, text)
     if (open === undefined) return missing()
-    const { folder } = open
-    const key = `${folder}/${path}`
-    const size = await world.storage.size(key).catch(() => undefined)
-    if (size === undefined) return missing()
+    const file = await find(open.folder, asked)
+    if (file === undefined) return missing()
+    const { path } = file
     if (!hasOwnOrigin(world, request.host, grant.trainingId)) addPolicy(reply, sandbox)
     else {
       if (open.ownWindow) addPolicy(reply, windowSandbox)
-      if (/\.html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
+      if (/\.x?html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
     }
     // Workers too: theirs is the policy of their own script.
-    if (open.threads && /\.(html?|m?js)(\.(br|gz|unityweb))?$/i.test(path)) setApart(request, reply, open)
+    if (open.threads && /\.(x?html?|m?js)(\.(br|gz|unityweb))?$/i.test(path)) setApart(request, reply, open)
     const tag = `f${grant.fileId.toString(36)}`
-    return reply.send(await sendContent(world, request, reply, { key, path, size, tag, folder }))
+    return reply.send(
+      await sendContent(world, request, reply, { ...file, tag, folder: open.folder, unpacks: open.unpacks }),
+    )
   })
 }
 
@@ -152,7 +192,8 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
   // What a browser asks for beside a page that has a window of its own.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
   app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
-  await mountScorm(app, world)
-  mountContent(app, world)
+  const openOf = cachedAccess(world)
+  await mountScorm(app, world, openOf)
+  mountContent(app, world, openOf)
   return app
 }

@@ -76,6 +76,7 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
       notes: said.notes ?? '',
       channel: said.channel ?? 'published',
       packaged: found.manifest && packagedOf(found.manifest),
+      steps: said.steps ?? null,
     }
     return await within(ctx, (inner) =>
       place.exchange(inner, file, async () => {
@@ -211,15 +212,23 @@ export async function setFile(
   }
   return attachForm(ctx, place, fileType, request)
 }
-/** An upload becomes a version, with what is said of it. */
+/**
+ * An upload becomes a version, with what is said of it.
+ * @param refuse throws where a version of which this is said can't be added
+ */
 export async function attachVersion(
   ctx: Ctx,
   place: Place,
   { uploadId, fileType, said }: { uploadId: string; fileType: FileType; said: Said },
   request: FastifyRequest,
+  refuse: (inner: Ctx) => Promise<void>,
 ): Promise<Answer> {
   const scope = await within(ctx, (inner) => place.reach(inner))
   const allowed = await allowedSaid(ctx, scope, fileType, said)
+  // Asked again after a lost answer, it is told what became of it, and not that there is one of its name by now.
+  const asked = { uploadId, userId: ctx.actor.userId, place: place.name, fileType }
+  if (!attachmentUnderWay(ctx, asked) && (await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())))
+    await within(ctx, (inner) => refuse(inner))
   return whileWorking(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
 }
 async function attachForm(ctx: Ctx, place: Place, fileType: FileType, request: FastifyRequest): Promise<Answer> {

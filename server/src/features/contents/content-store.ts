@@ -1,4 +1,5 @@
 import type { Report } from '@praxia/contract/library/report.ts'
+import type { StepsFile } from '@praxia/contract/trainings.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -23,18 +24,31 @@ export interface Told {
   notes: string
   by: { organisationId: number; userId: number }
   report: Report | null
+  steps?: StepsFile | null
 }
 /** @param as whether it is published from now on, tested, or waits in a draft */
 export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'test' | 'draft' = 'published') =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
     vr, vr_found, storage_key, root, entry, created_at, packaged, current, testing, master_file_id, notes,
-    by_organisation_id, by_user_id, report)
+    by_organisation_id, by_user_id, report, steps)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
     ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt},
     ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${as === 'published'}, ${as === 'test'},
     ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId},
-    ${told.report && JSON.stringify(told.report)}::jsonb)`)
+    ${told.report && JSON.stringify(told.report)}::jsonb, ${told.steps ? JSON.stringify(told.steps) : null}::jsonb)`)
+/** The steps that a version has of its own: null where it goes with none, undefined where it says nothing of them. */
+export async function findOwnSteps(db: Db, id: number): Promise<StepsFile | null | undefined> {
+  const row = await db.maybe<{ steps: StepsFile | null; has: boolean }>(sql`
+    select nullif(f.steps, 'null'::jsonb) as steps, f.steps is not null as has from training_files f
+    where f.id = ${id}`)
+  return row?.has ? row.steps : undefined
+}
+/** A version that is replaced keeps the steps that were in use with it. */
+export const keepStepsOf = (db: Db, id: number) =>
+  db.run(sql`
+  update training_files f set steps = coalesce(t.steps, 'null'::jsonb) from trainings t
+  where f.id = ${id} and t.id = f.training_id`)
 export const insertRefused = (db: Db, trainingId: number, f: Refused, by: Told['by'], now: Date) =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, storage_key, created_at,

@@ -1,7 +1,7 @@
 import type { Report } from '@praxia/contract/library/report.ts'
 import type { channels } from '@praxia/contract/library/versions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
-import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import type { StepsFile, TrainingDetail } from '@praxia/contract/trainings.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import type { Refused } from './content-store.ts'
@@ -30,6 +30,7 @@ export interface Arrived {
   /** For everybody, or for the test group alone. */
   channel: (typeof channels)[number]
   packaged: Packaged | null
+  steps: StepsFile | null
 }
 /** What content is put into: a training, or master content that trainings run. */
 export interface Place {

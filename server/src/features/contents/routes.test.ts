@@ -8,6 +8,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, inject, test as it } from 'vitest'
 import { type Person, as, make, test as clock, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
+import { apkOf, exeOf, manifestOf } from '../../../test/programs.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
 import { recoverUploads, sweepLapsed } from './actions.ts'
 import { leaseMs } from './lease-actions.ts'
@@ -109,6 +110,152 @@ describe('a package of another tool', () => {
   })
 })
 
+describe('names of files', () => {
+  /** A zip whose names are these bytes, without a word of how they are written. */
+  const written = async (files: Record<string, string>, host = 0) => {
+    const zip = await zipOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text])))
+    for (const mark of ['PK\x01\x02', 'PK\x03\x04'])
+      for (let at = zip.indexOf(mark, 0, 'latin1'); at >= 0; at = zip.indexOf(mark, at + 4, 'latin1')) {
+        const flags = at + (mark.endsWith('\x02') ? 8 : 6)
+        zip.writeUInt16LE(zip.readUInt16LE(flags) & ~0x800, flags)
+        if (mark.endsWith('\x02')) zip[at + 5] = host
+      }
+    return zip
+  }
+  const stored = async (who: Person, id: number) => {
+    const { id: file } = await server.db.one<{ id: number }>(
+      sql`select max(id) as id from training_files where training_id = ${id} and ${who.organisationId} > 0`,
+    )
+    return (await clock.world.storage.list(`content/${id}/${file}`)).toSorted()
+  }
+  it('are kept as people wrote them, whatever the system that packed them', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const put = async (zip: Buffer) => {
+      const { status, problem } = await attach(admin, id, await upload(admin, zip, 'WEB_GL', id))
+      return status === 200 ? stored(admin, id) : problem
+    }
+    const mac = { 'index.html': 'a', 'images/e\u0301cran.png': 'b' }
+    expect(await put(await zipOf(mac))).toEqual(['images/écran.png', 'index.html'])
+    expect(await put(await written(mac, 3))).toEqual(['images/écran.png', 'index.html'])
+    // One letter stands for the byte that it becomes.
+    const renamed = async (name: string, from: string, byte: number, more: Record<string, string> = {}) => {
+      const zip = await written({ 'index.html': 'a', [name]: 'b', ...more })
+      for (let at = zip.indexOf(from); at >= 0; at = zip.indexOf(from, at + 1)) zip[at] = byte
+      return zip
+    }
+    expect(await put(await renamed('media/~cran.png', '~', 0x82))).toContain('media/écran.png')
+    expect(await put(await renamed('media/~cran.png', '~', 0xe9))).toContain('media/écran.png')
+    expect(await put(await renamed('media~photo.png', '~', 0x5c))).toContain('media/photo.png')
+    expect(await put(await renamed('..~photo.png', '~', 0x5c))).toMatchObject({ code: 'upload.zip_unsafe_path' })
+    expect(await put(await zipOf({ 'index.html': 'a', 'e\u0301.png': 'b', 'É.png': 'c' }))).toMatchObject({
+      code: 'upload.zip_duplicate',
+      details: { name: 'É.png', other: 'é.png' },
+    })
+  })
+  it('are found by a manifest that writes them otherwise', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const manifest = `<manifest><metadata><schemaversion>1.2</schemaversion></metadata><resources><resource identifier="R" href="le%C3%A7on.html"/></resources></manifest>`
+    const zip = await written({ 'IMSMANIFEST.XML': manifest, 'Lec\u0327on.html': 'API LMSInitialize' }, 3)
+    const uploadId = await upload(admin, zip, 'WEB_GL', id)
+    expect((await as(admin).call(checkUpload, { params: { uploadId } })).body).toMatchObject({
+      package: { kind: 'scorm12' },
+      report: { reports: 'scorm', warnings: [] },
+    })
+    expect((await attach(admin, id, uploadId)).body.package).toEqual({ kind: 'scorm12', count: 1 })
+  })
+})
+
+describe('what the check says', () => {
+  const check = async (who: Person, files: Record<string, string | Buffer>) => {
+    const uploadId = await upload(who, await zipOf(files))
+    const { body, problem } = await as(who).call(checkUpload, { params: { uploadId } })
+    return body?.report
+      ? [body.report.reports, ...(body.report.warnings ?? []).map(({ code, names }) => [code, ...names])]
+      : problem
+  }
+  const ims = (version: string, inner = '', more = '') =>
+    `<manifest><metadata><schemaversion>${version}</schemaversion></metadata><organizations><organization identifier="O"><title>Yard</title><item identifier="I" identifierref="R"><title>Check</title>${inner}</item></organization></organizations><resources><resource identifier="R" adlcp:scormtype="sco" xmlns:adlcp="urn:a" href="go.html"/></resources>${more}</manifest>`
+  it('names content that stays silent, and what is not kept to', async () => {
+    const admin = await make.admin()
+    const scorm = 'parent.API.LMSInitialize("")'
+    expect(await check(admin, { 'index.html': scorm })).toEqual(['scorm', ['interface', 'scorm']])
+    expect(await check(admin, { 'index.html': scorm, 'a/imsmanifest.xml': ims('1.2'), 'a/go.html': scorm })).toEqual([
+      'scorm',
+      ['interface', 'scorm'],
+      ['manifests', 'a/imsmanifest.xml'],
+    ])
+    expect(await check(admin, { 'index.html': 'ADL.XAPIWrapper' })).toEqual(['xapi', ['address', 'xapi']])
+    expect(await check(admin, { 'index.html': '<p>Hello' })).toEqual([null, ['silent']])
+    expect(await check(admin, { 'index.html': 'urn:praxia:xapi:' })).toEqual(['library'])
+    expect(
+      await check(admin, { 'Mon cours/imsmanifest.xml': ims('1.2'), 'Mon cours/go.html': scorm, 'LISEZMOI.txt': '' }),
+    ).toEqual(['scorm'])
+    const asks = ims('1.2', '<prerequisites>A</prerequisites>')
+    expect(await check(admin, { 'imsmanifest.xml': asks, 'go.html': scorm })).toEqual([
+      'scorm',
+      ['prerequisites', 'Check'],
+    ])
+    const rules = ims('2004 4th Edition', '<sequencing><limitConditions attemptLimit="1"/></sequencing>')
+    expect(await check(admin, { 'imsmanifest.xml': rules, 'go.html': 'API_1484_11' })).toEqual([
+      'scorm',
+      ['sequencing', 'Check'],
+    ])
+    expect(await check(admin, { 'story.html': 'hello', 'meta.xml': '' })).toEqual([null, ['silent']])
+  })
+  it('reads an Android application, and refuses what no headset installs', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const sent = async (bytes: Buffer) => {
+      const uploadId = await upload(admin, bytes, 'APK', id)
+      const { body, problem } = await as(admin).call(checkUpload, { params: { uploadId } })
+      return { android: body?.report?.android, warnings: body?.report?.warnings, code: problem?.code, uploadId }
+    }
+    const app = await sent(await apkOf({ 'res/aB.xml': '', 'res/Ab.xml': '' }))
+    expect(app.android).toEqual({
+      package: 'com.acme.valves',
+      versionName: '1.4.2',
+      versionCode: 42,
+      minSdk: 29,
+      targetSdk: 32,
+      signatures: ['v2', 'v3'],
+    })
+    expect((await attach(admin, id, app.uploadId, 'APK')).status).toBe(200)
+    const signed = { 'META-INF/CERT.SF': '', 'META-INF/CERT.RSA': '' }
+    expect((await sent(await apkOf(signed, []))).warnings).toEqual([{ code: 'signature', names: ['v1'] }])
+    const early = manifestOf({}, { minSdkVersion: 24, targetSdkVersion: 29 })
+    expect((await sent(await apkOf({ ...signed, 'AndroidManifest.xml': early }, []))).warnings).toEqual([])
+    const codes = await Promise.all(
+      [
+        apkOf({}, []),
+        apkOf({ 'AndroidManifest.xml': manifestOf({ split: 'config.arm64' }) }),
+        apkOf({ 'AndroidManifest.xml': '<manifest package="com.acme.valves"/>' }),
+        apkOf({ 'AndroidManifest.xml': '' }),
+        zipOf({ 'base/manifest/AndroidManifest.xml': 'a bundle' }),
+      ].map(async (made) => (await sent(await made)).code),
+    )
+    expect(codes).toEqual([
+      'upload.apk_unsigned',
+      'upload.apk_part',
+      'upload.not_apk',
+      'upload.not_apk',
+      'upload.not_apk',
+    ])
+  })
+  it('reads a Windows program, and refuses what is none', async () => {
+    const admin = await make.admin()
+    const sent = async (exe: Buffer) => {
+      const uploadId = await upload(admin, await zipOf({ 'Jeu été.exe': exe }), 'UNITY')
+      const { body, problem } = await as(admin).call(checkUpload, { params: { uploadId } })
+      return body?.report?.windows ?? [problem.code, (problem as { details?: unknown }).details]
+    }
+    expect(await sent(exeOf())).toEqual({ architecture: 'x64' })
+    for (const none of [Buffer.from('MZ'), exeOf(0x8664, 0x2022), randomBytes(5000), Buffer.alloc(0)])
+      expect(await sent(none)).toEqual(['upload.not_program', { name: 'Jeu été.exe' }])
+  })
+})
+
 describe('VR', () => {
   const enters = { ...page, 'game.js': 'navigator.xr.requestSession("immersive-vr")' }
   const shown = async (who: Person, id: number) => {
@@ -147,7 +294,7 @@ describe('VR', () => {
   it('is what runs on a headset by its kind, and nobody may say otherwise', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
-    await attach(admin, id, await upload(admin, await zipOf({ 'Game.exe': 'MZ' }), 'UNITY'), 'UNITY')
+    await attach(admin, id, await upload(admin, await zipOf({ 'Game.exe': exeOf() }), 'UNITY'), 'UNITY')
     expect(await shown(admin, id)).toEqual({ vr: true, files: [['UNITY', true, true]] })
     const refused = await as(admin).call(trainings.setTrainingFile, {
       params: { id, fileType: 'UNITY' },
@@ -420,7 +567,7 @@ describe('content', () => {
   it('is attached once by two at the same moment', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
-    const uploadId = await upload(admin, await zipOf({ 'B/Game.exe': randomBytes(400) }), 'UNITY')
+    const uploadId = await upload(admin, await zipOf({ 'B/Game.exe': exeOf() }), 'UNITY')
     const answers = await Promise.all([attach(admin, id, uploadId, 'UNITY'), attach(admin, id, uploadId, 'UNITY')])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     expect(answers[1]!.body).toEqual(answers[0]!.body)

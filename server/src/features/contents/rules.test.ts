@@ -82,6 +82,14 @@ describe('a zip’s directory', () => {
     ).toBe(code)
   })
 })
+it('names of an Android app may differ by their case, which its tools make of long ones', () => {
+  const of = (...names: string[]) => codeOf(() => checkEntries(entries(...names), 2000, 'APK'))
+  expect([of('res/aB.xml', 'res/Ab.xml'), of('res/é', 'res/e\u0301'), of('a', 'a')]).toEqual([
+    'fine',
+    'fine',
+    'upload.zip_duplicate',
+  ])
+})
 describe('where a package begins', () => {
   it.each([
     ['WEB_GL', ['index.html', 'Build/a.wasm'], { root: '', entry: null }],
@@ -91,6 +99,15 @@ describe('where a package begins', () => {
     ['WEB_GL', ['a/index.html', 'b/x.js'], 'upload.no_index'],
     ['WEB_GL', ['index.html', 'a/index.html'], 'upload.several_index'],
     ['WEB_GL', ['a/index.html', 'b/index.html'], 'upload.several_index'],
+    ['WEB_GL', ['Index.HTML', 'a.js'], { root: '', entry: 'Index.HTML' }],
+    ['WEB_GL', ['story.html', 'index_lms.html', 'meta.xml', 'html5/a.html'], { root: '', entry: 'story.html' }],
+    ['WEB_GL', ['Out/story.html', 'Out/story_flash.html', 'Out/lib/a.js'], { root: 'Out', entry: 'story.html' }],
+    ['WEB_GL', ['index_lms.html', 'unsupported.html', 'a/b.html'], { root: '', entry: 'index_lms.html' }],
+    ['WEB_GL', ['a001index.html', 'a001p2.html'], { root: '', entry: 'a001index.html' }],
+    ['WEB_GL', ['rundgang.htm', 'img/a.png'], { root: '', entry: 'rundgang.htm' }],
+    ['WEB_GL', ['visite.xhtml', 'LISEZMOI.txt', 'a/b.xhtml', 'c/d.js'], { root: '', entry: 'visite.xhtml' }],
+    ['WEB_GL', ['one.html', 'two.html'], 'upload.no_index'],
+    ['WEB_GL', ['._index.html', 'a/b.js'], 'upload.no_index'],
     ['UNITY', ['G/Game.exe', 'G/UnityCrashHandler64.exe', 'G/Data/tool.exe'], { root: 'G', entry: 'G/Game.exe' }],
     ['UNITY', ['Game.EXE', 'Data/x'], { root: '', entry: 'Game.EXE' }],
     ['UNITY', ['UnityCrashHandler64.exe'], 'upload.no_executable'],
@@ -138,9 +155,9 @@ describe('a refusal names what it is about', () => {
     ['encrypted', entries('a', ['b', { encrypted: true }]), ['upload.zip_encrypted', { name: 'b' }]],
     ['up', entries('a', '../b'), ['upload.zip_unsafe_path', { name: '../b' }]],
     ['link', entries('a', ['b', { mode: 0xa1ff }]), ['upload.zip_link', { name: 'b' }]],
-    // Of twins the one that came later, whichever sorts first.
-    ['twins', entries('A/b', 'c', 'a/B'), ['upload.zip_duplicate', { name: 'a/B' }]],
-    ['twins in the other order', entries('a/B', 'c', 'A/b'), ['upload.zip_duplicate', { name: 'A/b' }]],
+    // Both of them. Of twins the one that came later, whichever sorts first.
+    ['twins', entries('A/b', 'c', 'a/B'), ['upload.zip_duplicate', { name: 'a/B', other: 'A/b' }]],
+    ['twins in the other order', entries('a/B', 'c', 'A/b'), ['upload.zip_duplicate', { name: 'A/b', other: 'a/B' }]],
     ['three of a name', entries('a', 'b', 'A', 'B'), ['upload.zip_duplicate', { name: 'A' }]],
     ['a folder after its file', entries('a', 'x', 'a/b'), ['upload.zip_duplicate', { name: 'a/b' }]],
     ['a file after its folder', entries('a/b', 'x', 'a'), ['upload.zip_duplicate', { name: 'a' }]],
@@ -247,7 +264,7 @@ describe('where a package begins, or what it has too much of', () => {
     ])
     const folders = Array.from({ length: 11 }, (_, i) => `${i}/index.html`)
     expect(found('WEB_GL', ...folders)).toEqual(['upload.several_index', folders.slice(0, 10)])
-    expect(found('WEB_GL', 'a/myindex.html')).toEqual(['upload.no_index', undefined])
+    expect(found('WEB_GL', 'a/b/myindex.html')).toEqual(['upload.no_index', undefined])
     expect(found('WEB_GL', 'a/index.html.txt')).toEqual(['upload.no_index', undefined])
     const atTop = { root: '', entry: null, manifest: null }
     expect(found('WEB_GL', 'index.html', 'a/b/index.html')).toEqual(atTop)

@@ -2,6 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { AppError } from '../../basics/app-error.ts'
+import { foldedName } from '../../files/zip-names.ts'
 import type { Manifest } from '../manifests/rules.ts'
 
 export const uploadFolder = 'uploads'
@@ -35,6 +36,7 @@ export interface ZipEntry {
 }
 export interface Layout {
   root: string
+  /** Of a web package the page within the root, where it is no index.html; else the program within the zip. */
   entry: string | null
   /** What the package says of itself, where it says anything. */
   manifest: Manifest | null
@@ -55,12 +57,16 @@ const isUnsafe = (name: string): boolean =>
 const folderType = 0x4000,
   fileType = 0x8000
 
-/** Two entries of one name, in whatever case or form, or a file where others have a folder: in order of their names they stand side by side. */
-function checkTwins(entries: readonly ZipEntry[]): void {
+/**
+ * Two entries of one name, in whatever case or form, or a file where others have a folder: in order of their names they stand side by side.
+ * Android's tools shorten names to ones that differ by their case alone, and an app is never unpacked.
+ */
+function checkTwins(entries: readonly ZipEntry[], type: FileType): void {
+  const keyOf = type === 'APK' ? (name: string) => name : foldedName
   // Nothing is lower than what takes the place of the slash, so that what is in a folder follows it at once.
   const named = entries
     .map(({ name }, i) => ({
-      key: name.replace(/\/$/, '').normalize('NFC').toLowerCase().replaceAll('/', '\u0000'),
+      key: keyOf(name.replace(/\/$/, '')).replaceAll('/', '\u0000'),
       isFile: !name.endsWith('/'),
       name,
       i,
@@ -68,8 +74,10 @@ function checkTwins(entries: readonly ZipEntry[]): void {
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : Number(b.isFile) - Number(a.isFile) || a.i - b.i))
   named.forEach((one, k) => {
     const next = named[k + 1]
-    if (one.isFile && next && (next.key === one.key || next.key.startsWith(`${one.key}\u0000`)))
-      throw new AppError('upload.zip_duplicate', { name: (one.i > next.i ? one : next).name })
+    if (one.isFile && next && (next.key === one.key || next.key.startsWith(`${one.key}\u0000`))) {
+      const [before, after] = one.i > next.i ? [next, one] : [one, next]
+      throw new AppError('upload.zip_duplicate', { name: after.name, other: before.name })
+    }
   })
 }
 
@@ -78,7 +86,7 @@ export const mostUnpacked = (zipSize: number): number =>
   Math.min(Math.max(serverLimits.zipRatio * zipSize, serverLimits.zipFloorBytes), serverLimits.zipBytes)
 
 /** Everything a directory of a zip can tell; throws the code of the first thing that is wrong. */
-export function checkEntries(entries: readonly ZipEntry[], zipSize: number): void {
+export function checkEntries(entries: readonly ZipEntry[], zipSize: number, of: FileType = 'WEB_GL'): void {
   if (entries.length > limits.zipEntries) throw new AppError('upload.zip_too_many_entries', { most: limits.zipEntries })
   for (const entry of entries) {
     if (entry.encrypted) throw new AppError('upload.zip_encrypted', { name: entry.name })
@@ -87,7 +95,7 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number): voi
     if (type !== 0 && type !== folderType && type !== fileType)
       throw new AppError('upload.zip_link', { name: entry.name })
   }
-  checkTwins(entries)
+  checkTwins(entries, of)
   const most = mostUnpacked(zipSize)
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > most) throw new AppError('upload.zip_bomb', { most })
   // Entries that share bytes are how a small zip pretends to hold much.
@@ -98,7 +106,8 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number): voi
   })
 }
 
-const isNoise = (name: string): boolean => /^(__MACOSX\/|\.DS_Store$|desktop\.ini$|Thumbs\.db$)/i.test(name)
+const isNoise = (name: string): boolean =>
+  /^__MACOSX\/|(^|\/)(\._[^/]*|\.DS_Store|desktop\.ini|Thumbs\.db)$/i.test(name)
 export const filesOf = (entries: readonly ZipEntry[]): string[] =>
   entries.filter((entry) => !isFolder(entry) && !isNoise(entry.name)).map((entry) => entry.name)
 const onlyFolder = (names: readonly string[]): string | undefined => {
@@ -106,7 +115,48 @@ const onlyFolder = (names: readonly string[]): string | undefined => {
   return folders.size === 1 ? [...folders][0] : undefined
 }
 
-/** Where a package begins: WEB_GL by its manifest or its index.html, UNITY by its one program, APK by its manifest. */
+/** Pages that tools of authors begin with where it is no index.html: Storyline, Presenter, Captivate, Lectora and others, the likeliest first. */
+const entryPages = [
+  'index.htm',
+  'index.xhtml',
+  'story.html',
+  'story_html5.html',
+  'presentation.html',
+  'presentation_html5.html',
+  'multiscreen.html',
+  'a001index.html',
+  'index_lms.html',
+  'index_lms_html5.html',
+  'index_scorm.html',
+  'indexapi.html',
+  'launch.html',
+  'launcher.html',
+  'start.html',
+  'player.html',
+  'main.html',
+  'default.html',
+  'default.htm',
+  'home.html',
+]
+const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+/** The page of a web package without a manifest: its index.html, else the one that its tool begins with, else the only one there is. */
+function findPage(names: readonly string[], here: (name: string) => boolean): string {
+  const near = names.filter((name) => here(name) && /\.(x?html?)$/i.test(name))
+  const indexes = near.filter((name) => baseOf(name).toLowerCase() === 'index.html')
+  const elsewhere = names.filter((name) => /^[^/]+\/index\.html$/i.test(name))
+  if (indexes.length > 1 || (near.length === 0 && elsewhere.length > 1))
+    throw new AppError('upload.several_index', { names: [...new Set([...indexes, ...elsewhere])].slice(0, 10) })
+  if (indexes[0] !== undefined) return indexes[0]
+  const outer = near.some((name) => !name.includes('/')) ? near.filter((name) => !name.includes('/')) : near
+  for (const wanted of entryPages) {
+    const page = outer.find((name) => baseOf(name).toLowerCase() === wanted)
+    if (page !== undefined) return page
+  }
+  if (outer.length === 1) return outer[0]!
+  throw new AppError('upload.no_index', outer.length > 1 ? { names: outer.slice(0, 10) } : undefined)
+}
+
+/** Where a package begins: WEB_GL by its manifest or its page, UNITY by its one program, APK by its manifest. */
 export function findLayout(type: FileType, entries: readonly ZipEntry[], manifest?: Manifest): Layout {
   const names = filesOf(entries)
   const folder = onlyFolder(names)
@@ -119,12 +169,9 @@ export function findLayout(type: FileType, entries: readonly ZipEntry[], manifes
   }
   if (type === 'WEB_GL') {
     if (manifest) return { root: manifest.root, entry: null, manifest }
-    const pages = names.filter((name) => here(name) && /(^|\/)index\.html$/.test(name))
-    const elsewhere = names.filter((name) => /^[^/]+\/index\.html$/.test(name))
-    if (pages.length > 1 || (pages.length === 0 && elsewhere.length > 1))
-      throw new AppError('upload.several_index', { names: [...new Set([...pages, ...elsewhere])].slice(0, 10) })
-    if (pages.length === 0) throw new AppError('upload.no_index')
-    return { root: pages[0]!.includes('/') ? folder! : '', entry: null, manifest: null }
+    const page = findPage(names, here)
+    const base = baseOf(page)
+    return { root: page.includes('/') ? folder! : '', entry: base === 'index.html' ? null : base, manifest: null }
   }
   const programs = names.filter(
     (name) => here(name) && /\.exe$/i.test(name) && !/(^|\/)UnityCrashHandler[^/]*\.exe$/i.test(name),

@@ -1,4 +1,5 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
+import type { StepsFile } from '@praxia/contract/trainings.ts'
 import { invalid } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { mayOfferOffline } from './content-store.ts'
@@ -10,6 +11,8 @@ export interface Said {
   vr?: boolean
   notes?: string
   channel?: 'published' | 'test'
+  /** Of this version: the training's own from the moment that it is published. */
+  steps?: StepsFile
 }
 /** What runs on a headset, or on a computer that one hangs on, is VR by its kind. */
 export function refuseFlat(fileType: FileType, vr: boolean | undefined): void {
@@ -25,5 +28,6 @@ export async function allowedSaid(ctx: Ctx, scope: Scope, fileType: FileType, sa
     ...(said.vr === undefined ? {} : { vr: said.vr }),
     ...(said.notes === undefined ? {} : { notes: said.notes.trim() }),
     ...(said.channel === undefined ? {} : { channel: said.channel }),
+    ...(said.steps === undefined ? {} : { steps: said.steps }),
   }
 }

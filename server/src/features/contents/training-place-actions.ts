@@ -3,12 +3,12 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { announceFirst, changed, draftChanged, leaveMaster, reach, reachToEdit } from '../trainings/actions.ts'
-import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
+import { findDraftFile, putDraftFile, saveDraftSteps } from '../trainings/draft-store.ts'
 import { countedSize, openDraft, takeFileOut } from '../trainings/drafts-actions.ts'
 import { publish, retireFile, updateFile } from '../trainings/masters-store.ts'
 import { presentFile } from '../trainings/present.ts'
 import * as quota from '../trainings/quota-store.ts'
-import { type FileRow, findFile } from '../trainings/store.ts'
+import { type FileRow, findFile, saveSteps } from '../trainings/store.ts'
 import { dropAttaching } from './actions.ts'
 import * as contents from './content-store.ts'
 import { holdFile } from './held-actions.ts'
@@ -37,8 +37,8 @@ export const trainingPlace = (id: number): Place => ({
   },
 })
 /** A new version as it is stored, and what stays known of it. */
-type Coming = FileRow & Pick<Arrived, 'notes' | 'report'>
-const toldOf = (ctx: Ctx, { notes, report }: Coming): contents.Told => ({ notes, report, by: ctx.actor })
+type Coming = FileRow & Pick<Arrived, 'notes' | 'report' | 'steps'>
+const toldOf = (ctx: Ctx, { notes, report, steps }: Coming): contents.Told => ({ notes, report, steps, by: ctx.actor })
 
 /** What it ran of master content goes, with the first file of its own. */
 async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
@@ -48,6 +48,7 @@ async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Prom
     await openDraft(ctx, edit.id)
     await drop()
     await holdFile(ctx, edit, file, toldOf(ctx, file))
+    if (file.steps) await saveDraftSteps(ctx.db, edit.id, file.steps, ctx.now())
     await changed(ctx, edit)
     return presentFile(file, 'draft')
   }
@@ -59,12 +60,20 @@ async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Prom
   if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), sizes))) throw new AppError('content.quota_reached')
   if (former) await retireFile(ctx.db, former.id)
   await contents.insertFile(ctx.db, file, toldOf(ctx, file))
+  await switchSteps(ctx, former, file)
   await publish(ctx.db, file.trainingId, ctx.now())
   await notePublished(ctx, scopeOf(edit), file)
   await forgetOutdated(ctx, file)
   await changed(ctx, edit)
   await announceFirst(ctx, edit)
   return presentFile(file)
+}
+/** The steps go with the version that is published, where it or the one before it has steps of its own. */
+export async function switchSteps(ctx: Ctx, former: FileRow | undefined, to: FileRow): Promise<void> {
+  const own = await contents.findOwnSteps(ctx.db, to.id)
+  const before = former && (await contents.findOwnSteps(ctx.db, former.id))
+  if (former && (own !== undefined || before !== undefined)) await contents.keepStepsOf(ctx.db, former.id)
+  if (own !== undefined) await saveSteps(ctx.db, to.trainingId, own, ctx.now())
 }
 /** Everybody runs it from now on: by whom, in the words of the owner's audit. */
 export const notePublished = (

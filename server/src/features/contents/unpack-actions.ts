@@ -12,7 +12,7 @@ import * as zips from '../../files/zip.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { type Opened, guarded, inspect, isOfDisk } from '../inspection/inspect-actions.ts'
-import { readManifest } from '../manifests/actions.ts'
+import { readManifest, unreadManifests } from '../manifests/actions.ts'
 import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout, mostUnpacked } from './rules.ts'
 
 type Here = Pick<World, 'storage' | 'now'>
@@ -27,10 +27,10 @@ const told = (error: unknown, type?: FileType): never => {
   if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
   throw new AppError('upload.zip_invalid', { reason: error instanceof Error ? error.message : String(error) })
 }
-const entryOf = (entry: zips.ZipEntry): ZipEntry => {
+const entryOf = (entry: zips.ZipEntry, name: string): ZipEntry => {
   const host = entry.versionMadeBy >>> 8
   return {
-    name: zips.nameOf(entry),
+    name,
     offset: entry.relativeOffsetOfLocalHeader,
     nameLength: entry.fileNameLength,
     compressed: entry.compressedSize,
@@ -51,7 +51,8 @@ async function readDirectory(zip: zips.Zip): Promise<{ raw: zips.ZipEntry[]; ent
       throw new AppError('upload.zip_bomb', { most: serverLimits.zipDirectoryBytes })
     raw.push(entry)
   }
-  return { raw, entries: raw.map(entryOf) }
+  const names = zips.namesOf(raw)
+  return { raw, entries: raw.map((entry, i) => entryOf(entry, names[i]!)) }
 }
 /** Counts the bytes that come out, whatever the directory promised, and compares their checksum. */
 async function* measured(
@@ -127,7 +128,7 @@ const opened = <T>(
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
   opened(storage, key, type, async (zip, size) => {
     const directory = await readDirectory(zip)
-    checkEntries(directory.entries, size)
+    checkEntries(directory.entries, size, type)
     return layoutOf(zip, type, directory)
   })
 /** The same, and what its pages and scripts say of it. Not looked at: what only unpacking it can tell. */
@@ -135,18 +136,34 @@ export const inspectUpload = (world: Here, key: string, type: FileType): Promise
   const began = performance.now()
   return opened(world.storage, key, type, async (zip, bytes) => {
     const { raw, entries } = await readDirectory(zip)
-    checkEntries(entries, bytes)
+    checkEntries(entries, bytes, type)
     const layout = await layoutOf(zip, type, { raw, entries })
-    const of = { zip, raw, entries, type, bytes, entry: beginning(type, layout) }
-    return { ...layout, report: await reportOf(world, began, of) }
+    return { ...layout, report: await reportOf(world, began, key, { zip, raw, entries, type, bytes, layout }) }
   })
 }
 /** What a manifest names is told where the package is chosen. */
 const beginning = (type: FileType, { root, entry, manifest }: Layout): string | null =>
-  type === 'WEB_GL' && manifest === null ? `${root === '' ? '' : `${root}/`}index.html` : entry
-async function reportOf(world: Here, began: number, of: Opened): Promise<Report> {
-  const found = await inspect(of)
-  return { ...found, date: world.now().toISOString(), tookMs: Math.round(performance.now() - began) }
+  type === 'WEB_GL' && manifest === null ? `${root === '' ? '' : `${root}/`}${entry ?? 'index.html'}` : entry
+interface Found extends Pick<Opened, 'zip' | 'raw' | 'type' | 'bytes'> {
+  entries: readonly ZipEntry[]
+  layout: Layout
+}
+async function reportOf(world: Here, began: number, key: string, { layout, ...of }: Found): Promise<Report> {
+  const { type, entries } = of
+  const { manifest } = layout
+  const access = await world.storage.open(key)
+  try {
+    const found = await inspect({
+      ...of,
+      manifest,
+      entry: beginning(type, layout),
+      unread: type === 'WEB_GL' ? unreadManifests(filesOf(entries), manifest ?? undefined) : [],
+      readAt: (offset, length) => access.read(offset, length),
+    })
+    return { ...found, date: world.now().toISOString(), tookMs: Math.round(performance.now() - began) }
+  } finally {
+    await access.close()
+  }
 }
 /** Judges a package by its content; a WEB_GL one is unpacked under `folder`. What fails leaves nothing behind. */
 export async function openPackage(
@@ -160,7 +177,7 @@ export async function openPackage(
   try {
     return await opened(storage, key, type, async (zip, size) => {
       const { raw, entries } = await readDirectory(zip)
-      checkEntries(entries, size)
+      checkEntries(entries, size, type)
       const layout = await layoutOf(zip, type, { raw, entries })
       const budget = { left: mostUnpacked(size) }
       const plain = { left: mostPlain(size) }
@@ -173,9 +190,9 @@ export async function openPackage(
         )
         await checkCompressed(storage, `${folder}/${entry.name}`, entry, plain)
       }
-      const of = { zip, raw, entries, type, bytes: size, entry: beginning(type, layout) }
       const sha256 = await hashOf(storage, key)
-      return { ...layout, sha256, size, report: await reportOf(world, began, of) }
+      const report = await reportOf(world, began, key, { zip, raw, entries, type, bytes: size, layout })
+      return { ...layout, sha256, size, report }
     })
   } catch (error) {
     await storage.remove(folder)

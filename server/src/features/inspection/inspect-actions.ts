@@ -1,12 +1,17 @@
-import type { Report, compressions } from '@praxia/contract/library/report.ts'
+import type { Report, compressions, signatureSchemes } from '@praxia/contract/library/report.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { PassThrough, type Readable } from 'node:stream'
+import { AppError } from '../../basics/app-error.ts'
 import { collectPassing } from '../../basics/collect.ts'
 import { encodingOf, isBroken, plainBytes } from '../../files/compressed.ts'
 import type { Zip, ZipEntry } from '../../files/zip.ts'
+import type { Manifest } from '../manifests/rules.ts'
+import { readAndroidManifest, signaturesOf } from './apk-rules.ts'
+import { architectureOf, exeHeadBytes } from './exe-rules.ts'
 import { EngineSigns, headBytes, tellsVersion } from './signs-rules.ts'
 import { VrSigns, mayTellVr } from './vr-rules.ts'
+import { reportsOf, warningsOf } from './warnings-rules.ts'
 
 /** What the disk says is no fault of the zip. */
 export const isOfDisk = (error: unknown): boolean =>
@@ -47,6 +52,11 @@ export interface Opened {
   bytes: number
   /** The page or program that it begins with. */
   entry: string | null
+  manifest: Manifest | null
+  /** Manifests that lie where none is read. */
+  unread: readonly string[]
+  /** Bytes of the zip itself. */
+  readAt(offset: number, length: number): Promise<Buffer>
 }
 const isFile = ({ name }: Named): boolean => !name.endsWith('/')
 
@@ -95,18 +105,52 @@ async function readThrough({ zip, raw, entries, type }: Opened, vr: VrSigns, eng
     else if (tellsVersion(name)) await read(i, headBytes, (piece) => engine.takeData(piece))
   }
 }
+/** The first bytes of a file in it; at most as many as are asked for. */
+async function headOf({ zip, raw, entries }: Opened, name: string, most: number): Promise<Buffer> {
+  const at = entries.findIndex((entry) => entry.name === name)
+  const pieces: Buffer[] = []
+  let left = most
+  for await (const piece of guarded(await zip.openReadStreamPromise(raw[at]!)) as AsyncIterable<Buffer>) {
+    pieces.push(piece.subarray(0, left))
+    left -= piece.length
+    if (left <= 0) break
+  }
+  return Buffer.concat(pieces)
+}
+/** What an app says of itself. Whatever no device would take is refused with the reason. */
+async function androidOf(opened: Opened): Promise<Pick<Report, 'android' | 'warnings'>> {
+  const found = readAndroidManifest(await headOf(opened, 'AndroidManifest.xml', serverLimits.manifestBytes))
+  if (!found) throw new AppError('upload.not_apk')
+  const { part, ...android } = found
+  if (part) throw new AppError('upload.apk_part', { name: android.package })
+  const names = opened.entries.map(({ name }) => name)
+  const signatures = (await signaturesOf(names, opened.readAt, opened.bytes)) as (typeof signatureSchemes)[number][]
+  if (signatures.length === 0) throw new AppError('upload.apk_unsigned', { name: android.package })
+  // Android 11 and later install what is made for them by v2 or v3 alone.
+  const isOld = signatures.join() === 'v1' && (android.targetSdk ?? android.minSdk) >= 30
+  return { android: { ...android, signatures }, warnings: isOld ? [{ code: 'signature', names: ['v1'] }] : [] }
+}
+async function windowsOf(opened: Opened): Promise<Pick<Report, 'windows' | 'warnings'>> {
+  const architecture = architectureOf(await headOf(opened, opened.entry!, exeHeadBytes))
+  if (!architecture) throw new AppError('upload.not_program', { name: opened.entry! })
+  return { windows: { architecture }, warnings: [] }
+}
+
 /**
  * What a package says of itself: its engine, whether it enters VR and works with threads, how it reports. Reads at most so
  * many bytes of its pages and scripts. Web content alone tells of VR: of the other types all is.
  */
 export async function inspect(opened: Opened): Promise<Omit<Report, 'date' | 'tookMs'>> {
-  const { entries, type, bytes, entry } = opened
+  const { entries, type, bytes, entry, manifest, unread } = opened
+  const ofProgram = type === 'APK' ? await androidOf(opened) : type === 'UNITY' ? await windowsOf(opened) : undefined
   const [vr, engine] = [new VrSigns(), new EngineSigns()]
   await readThrough(opened, vr, engine)
   const isWeb = type === 'WEB_GL'
+  const { ways, ...signs } = engine.found
   return {
-    ...engine.found,
-    threads: isWeb && engine.found.threads,
+    ...signs,
+    threads: isWeb && signs.threads,
+    reports: isWeb ? reportsOf(ways, manifest) : null,
     bytes,
     unpackedBytes: entries.reduce((sum, { size }) => sum + size, 0),
     files: entries.filter(isFile).length,
@@ -115,5 +159,6 @@ export async function inspect(opened: Opened): Promise<Omit<Report, 'date' | 'to
     entry,
     vr: !isWeb || vr.found,
     ar: isWeb && vr.ar,
+    ...(ofProgram ?? { warnings: warningsOf(ways, manifest, unread) }),
   }
 }

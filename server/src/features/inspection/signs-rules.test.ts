@@ -90,7 +90,7 @@ it('knows none in a plain page, nor in what a Mac leaves beside the files', () =
   expect(found({ 'index.html': '<!doctype html><p>Hello', '__MACOSX/Build/._web.unityweb': '' })).toEqual({
     engine: null,
     threads: false,
-    reports: null,
+    ways: [],
     outside: [],
   })
 })
@@ -98,15 +98,43 @@ it('reads over the seam of two pieces, and not from one file into the next', () 
   expect(engineOf({ 'a.js': ['// A-Frame Ver', 'sion: 1.4.2 '] })).toEqual({ name: 'A-Frame', version: '1.4.2' })
   expect(engineOf({ 'a.js': 'A-Frame Ver', 'b.js': 'sion: 1.4.2' })).toBe(null)
 })
-it.each([
-  ['shared memory', 'new WebAssembly.Memory({"initial":256,"maximum":1024,"shared":true})', true],
-  ['minified', 'wasmMemory=new WebAssembly.Memory({initial:e/65536,maximum:32768,shared:!0})', true],
-  ['a worker of its own', 'if(ENVIRONMENT_IS_PTHREAD){}', true],
-  ['a buffer', 'const b = new SharedArrayBuffer(64)', true],
-  ['a question', 'typeof SharedArrayBuffer !== "undefined" && x instanceof SharedArrayBuffer', false],
-  ['memory of its own', 'new WebAssembly.Memory({initial:256,maximum:1024})', false],
-])('tells threads by %s', (_, text, threads) => {
-  expect(found({ 'a.js': text }).threads).toBe(threads)
+const unityLoader =
+  'hasThreads:"undefined"!=typeof SharedArrayBuffer,hasWasmThreads:function(){if("undefined"==typeof SharedArrayBuffer)return!1;var e=new WebAssembly.Memory({initial:1,maximum:1,shared:!0}),r=e.buffer instanceof SharedArrayBuffer;return e=null,r}()'
+const unityFramework =
+  'if(typeof ENVIRONMENT_IS_PTHREAD==="undefined"||!ENVIRONMENT_IS_PTHREAD)Module["preRun"].push(function(){});wasmMemory=new WebAssembly.Memory({"initial":INITIAL_MEMORY/65536,"maximum":32768});'
+const guarded = 'const has=typeof SharedArrayBuffer!=="undefined",b=has?new SharedArrayBuffer(n):new ArrayBuffer(n)'
+it.each<[string, Record<string, string | string[]>, boolean]>([
+  ['shared memory', { 'a.js': 'new WebAssembly.Memory({"initial":256,"maximum":1024,"shared":true})' }, true],
+  ['minified', { 'a.js': 'wasmMemory=new WebAssembly.Memory({initial:e/65536,maximum:32768,shared:!0})' }, true],
+  ['the runtime of Emscripten', { 'a.js': 'var PThread={unusedWorkers:[],init:function(){}}' }, true],
+  ['a thread of Emscripten', { 'a.js': 'ENVIRONMENT_IS_PTHREAD=self.name?.startsWith("em-pthread")' }, true],
+  ['its complaint', { 'a.js': 'err("requested a shared WebAssembly.Memory but the returned buffer is not")' }, true],
+  ['what a worker is sent', { 'a.worker.js': 'Module["PThread"].receiveObjectTransfer()' }, true],
+  ['the script of a thread of Unity', { 'Build/web.worker.js.br': '' }, true],
+  ['the page of Unity', { 'index.html': 'var config={workerUrl: buildUrl + "/web.worker.js"}' }, true],
+  ['the page of Godot', { 'index.html': 'const GODOT_THREADS_ENABLED = true;' }, true],
+  ['a buffer', { 'a.js': 'const b = new SharedArrayBuffer(64)' }, true],
+  ['a service worker that sets pages apart', { 'index.html': '<script src="coi-serviceworker.js"></script>' }, true],
+  [
+    'an ordinary build of Unity',
+    { 'Build/web.loader.js': unityLoader, 'Build/web.framework.js': unityFramework },
+    false,
+  ],
+  ['the same in pieces', { 'a.js': [unityFramework.slice(0, 60), unityFramework.slice(60) + unityLoader] }, false],
+  [
+    'a loader that looks what there is',
+    { 'a.js': 'new WebAssembly.Memory({initial:0,maximum:0,shared:!0}).buffer' },
+    false,
+  ],
+  ['a buffer where there is one', { 'a.js': guarded }, false],
+  ['the question after the buffer', { 'a.js': ['new SharedArrayBuffer(4)', ';if(self.crossOriginIsolated){}'] }, false],
+  ['the question of another file', { 'a.js': 'new SharedArrayBuffer(4)', 'b.js': 'typeof SharedArrayBuffer' }, true],
+  ['a question', { 'a.js': 'typeof SharedArrayBuffer !== "undefined" && x instanceof SharedArrayBuffer' }, false],
+  ['memory of its own', { 'a.js': 'new WebAssembly.Memory({initial:256,maximum:1024})' }, false],
+  ['a worker of a bundler', { 'assets/parse.worker.js': 'onmessage = () => {}' }, false],
+  ['the page of Godot without', { 'index.html': 'const GODOT_THREADS_ENABLED = false;' }, false],
+])('tells threads by %s', (_, files, threads) => {
+  expect(found(files).threads).toBe(threads)
 })
 it('tells how it reports, the nearest way first, and what it loads from elsewhere', () => {
   const page =
@@ -114,10 +142,19 @@ it('tells how it reports, the nearest way first, and what it loads from elsewher
   expect(
     found({ 'index.html': page, 'a.js': 'import x from "https://esm.example/y"; "X-Experience-API-Version"' }),
   ).toMatchObject({
-    reports: 'xapi',
+    ways: ['xapi'],
     outside: ['b.example', 'cdn.example.org', 'esm.example'],
   })
-  expect(found({ 'a.js': 'X-Experience-API-Version urn:praxia:xapi:skills' }).reports).toBe('library')
-  expect(found({ 'cmi5.xml': '', 'a.js': 'X-Experience-API-Version' }).reports).toBe('cmi5')
-  expect(found({ 'a.js': 'window.API_1484_11' }).reports).toBe('scorm')
+  expect(found({ 'a.js': 'X-Experience-API-Version urn:praxia:xapi:skills' }).ways).toEqual(['library', 'xapi'])
+  expect(found({ 'a.js': 'LMS.LaunchData', 'b.js': 'X-Experience-API-Version' }).ways).toEqual(['cmi5', 'xapi'])
+  expect(found({ 'a.js': 'window.API_1484_11' }).ways).toEqual(['scorm'])
+})
+it.each([
+  ['Articulate Storyline', { 'story.html': '', 'story_content/user.js': 'window.__THREE__="128"' }],
+  ['Articulate Rise', { 'scormcontent/lib/main.bundle.js': 'const REVISION="137";window.__THREE__=REVISION' }],
+  ['iSpring', { 'res/index.html': 'iSpringSuite 10; window.__THREE__' }],
+  ['Adapt', { 'adapt/js/adapt.min.js': '' }],
+  ['Unity', { 'story_content/a.js': '', 'Build/web.framework.js': '' }],
+])('knows %s by what its tool writes, whatever engine comes with it', (name, files) => {
+  expect(engineOf(files)?.name).toBe(name)
 })

@@ -16,9 +16,18 @@ const byName: readonly [Engine, RegExp][] = [
   ],
   ['Godot', /(^|\/)(.+\.pck|libgodot_android\.so)$/i],
   ['PlayCanvas', /(^|\/)(playcanvas[\w.-]*\.js|__game-scripts\.js)$/i],
+  // Tools of authors, whose players bring engines that the content may never use.
+  ['Articulate Storyline', /(^|\/)story_content\/|(^|\/)html5\/data\/js\/paths\.js$/i],
+  ['Articulate Rise', /(^|\/)(scormcontent\/)?lib\/(rise\/|lzwcompress\.js$|main\.bundle\.js$)/i],
+  ['Adobe Captivate', /(^|\/)(assets\/js\/CPM\.js|captivate\.css)$/i],
+  ['Adapt', /(^|\/)adapt\/js\/adapt(\.min)?\.js$/i],
+  ['H5P', /(^|\/)h5p\.json$/i],
+  ['eXeLearning', /(^|\/)(exe_jquery|exe_effects|common_i18n|exe_export)\.js$/i],
+  ['Lectora', /(^|\/)(a001index\.html|trivantis[\w-]*\.js)$/i],
 ]
 /** By what pages and scripts say. What is built upon another one stands before it. */
 const bySaying: readonly [Engine, RegExp][] = [
+  ['iSpring', /\biSpring(?:Suite|Pro| Suite|\.(?:Player|Presenter))|\bispring:\/\//],
   ['Unity', /\bcreateUnityInstance\b|\bUnityLoader\.instantiate\b/],
   ['Godot', /\bGODOT_CONFIG\b|\bGodot Engine\b/],
   ['PlayCanvas', /\bPlayCanvas Engine\b|\bplaycanvas@\d|\/playcanvas(?:-stable)?(?:\.min)?\.m?js/],
@@ -40,10 +49,19 @@ const versions: Partial<Record<Engine, RegExp>> = {
   'three.js':
     /\bREVISION\s*=\s*["'](\d{2,4}\w{0,4})["']|Three\.js Authors[^]{0,80}?\*\/\s*(?:const|let|var)\s+\w+\s*=\s*["'](\d{2,4}\w{0,4})["']|\bthree@0\.(\d{2,4})|three\.js\/r(\d{2,4})/,
 }
-/** Threads are asked for by memory that they share; a mere mention of its name is a question of every polyfill. */
+/**
+ * Content that works with threads asks for shared memory as it starts, or is the runtime that compilers write for threads. Loaders
+ * try one page of shared memory to see what a browser can do, and every Unity build names ENVIRONMENT_IS_PTHREAD: neither is a thread.
+ */
 const threads =
-  /\bENVIRONMENT_IS_PTHREAD\b|\bPThread\.|WebAssembly\.Memory\([^)]{0,200}["']?shared["']?\s*:\s*(?:true|!0)|\bnew SharedArrayBuffer\(|coi-serviceworker/
-const ways: readonly [(typeof reportWays)[number], RegExp][] = [
+  /\bPThread\s*=\s*\{|\bPThread["']?\]?\.(?:init|unusedWorkers|runningWorkers|pthreads|allocateUnusedWorker|getNewWorker|receiveObjectTransfer|threadInit)|\bem-pthread\b|requested a shared WebAssembly\.Memory|WebAssembly\.Memory\((?![^)]{0,200}?["']?initial["']?\s*:\s*\d\b)[^)]{0,200}["']?shared["']?\s*:\s*(?:true|!0)|\bGODOT_THREADS_ENABLED\s*=\s*true|\bworkerUrl\s*:\s*buildUrl\b|coi-serviceworker/
+/** Of a file that never asks whether there is such a buffer: it can't do without. */
+const sharedBuffer = /\bnew SharedArrayBuffer\(/
+const asksForBuffer =
+  /\btypeof (?:(?:window|self|globalThis)\.)?SharedArrayBuffer\b|\b(?:window|self|globalThis)\.SharedArrayBuffer\b|["']SharedArrayBuffer["']\s*in\b|\bcrossOriginIsolated\b/
+/** The script that a compiled thread begins with: Unity's, Emscripten's. */
+const threadScript = /(^|\/)Build\/[^/]+\.worker\.js(\.(br|gz|unityweb))?$/i
+const ways: readonly [Way, RegExp][] = [
   ['library', /urn:praxia:xapi:/],
   ['cmi5', /\bLMS\.LaunchData\b|w3id\.org\/xapi\/cmi5/],
   ['xapi', /X-Experience-API-Version|\bADL\.XAPIWrapper\b|\bTinCan\.LRS\b/],
@@ -65,31 +83,43 @@ export const headBytes = 1_000_000
 const overlap = 400
 const most = 10
 
-export type Signs = Pick<Report, 'engine' | 'threads' | 'reports' | 'outside'>
+export type Way = (typeof reportWays)[number]
+export interface Signs extends Pick<Report, 'engine' | 'threads' | 'outside'> {
+  /** In which ways it reports, the nearest first. */
+  ways: Way[]
+}
 /** Reads names, pages, scripts and the beginnings of data, piece by piece, for what they tell of the engine. */
 export class EngineSigns {
   readonly #named = new Set<Engine>()
   readonly #said = new Set<Engine>()
   readonly #versions = new Map<Engine, string>()
   readonly #outside = new Set<string>()
-  readonly #ways = new Set<string>()
+  readonly #ways = new Set<Way>()
   #threads = false
+  /** Of the file that is being read. */
+  #buffer = { made: false, asked: false }
   #tail = ''
   name(name: string): void {
     if (isNoise(name)) return
     for (const [engine, sign] of byName) if (sign.test(name)) this.#named.add(engine)
-    if (/(^|\/)coi-serviceworker[\w.-]*\.js$/i.test(name)) this.#threads = true
-    if (/(^|\/)cmi5\.xml$/i.test(name)) this.#ways.add('cmi5')
+    if (/(^|\/)coi-serviceworker[\w.-]*\.js$/i.test(name) || threadScript.test(name)) this.#threads = true
   }
   /** Begins another file: nothing reaches over from the last. */
   next(): void {
     this.#tail = ''
+    this.#endBuffer()
+  }
+  #endBuffer(): void {
+    this.#threads ||= this.#buffer.made && !this.#buffer.asked
+    this.#buffer = { made: false, asked: false }
   }
   take(piece: Buffer): void {
     const text = this.#tail + piece.toString('latin1')
     for (const [engine, sign] of bySaying) if (!this.#said.has(engine) && sign.test(text)) this.#said.add(engine)
     this.#readVersions(text)
     this.#threads ||= threads.test(text)
+    this.#buffer.made ||= sharedBuffer.test(text)
+    this.#buffer.asked ||= asksForBuffer.test(text)
     for (const [way, sign] of ways) if (!this.#ways.has(way) && sign.test(text)) this.#ways.add(way)
     for (const pattern of [script, imported])
       for (const [, host] of text.matchAll(pattern))
@@ -110,13 +140,14 @@ export class EngineSigns {
     }
   }
   get found(): Signs {
+    this.#endBuffer()
     const name =
       byName.find(([engine]) => this.#named.has(engine))?.[0] ??
       bySaying.find(([engine]) => this.#said.has(engine))?.[0]
     return {
       engine: name === undefined ? null : { name, version: this.#versions.get(name) ?? null },
       threads: this.#threads,
-      reports: ways.find(([way]) => this.#ways.has(way))?.[0] ?? null,
+      ways: ways.flatMap(([way]) => (this.#ways.has(way) ? [way] : [])),
       outside: [...this.#outside].toSorted(),
     }
   }

@@ -59,6 +59,7 @@ async function inspect(ctx: Ctx, trainingId: number, row: store.InspectedRow): P
     state: stateNow(row.state, row.lastAt ?? row.launchedAt, ctx.now()),
     ...{ progress: row.progress, score: row.score, completed: row.completed, passed: row.passed },
     ...{ steps: lists.steps.length, skills: lists.skills.length, badges: lists.badges.length },
+    warnings: row.warnings ?? [],
     statements: statements.slice(-bounds.shown).toReversed(),
     refusals: (await store.listRefusals(ctx.db, scope, row.id)).map(presentRefusal).toReversed(),
     more: rows.length > bounds.shown,

@@ -1,3 +1,4 @@
+import type { Warning } from '@praxia/contract/library/report.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -26,10 +27,12 @@ export interface InspectedRow extends LaunchedRow {
   score: number | null
   completed: boolean
   passed: boolean | null
+  warnings: Warning[] | null
 }
 export const findInspected = (db: Db, scope: Scope, userId: number, trainingId: number, id: string) =>
   db.maybe<InspectedRow>(sql`
-  select ${launched}, s.state, s.last_at, s.progress, s.score, s.completed, s.passed from sessions s
+  select ${launched}, s.state, s.last_at, s.progress, s.score, s.completed, s.passed,
+    (select f.report -> 'warnings' from training_files f where f.id = s.file_id) as warnings from sessions s
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
     and s.id = ${id}`)
 export interface ArrivedRow {

@@ -193,6 +193,7 @@ export async function launch(
     title: training.title,
     vr: file.vr,
     ownWindow: session.packaged?.unit.ownWindow ?? false,
+    ...(session.packaged?.unit.remote === undefined ? {} : { remote: true }),
     steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })),
     progressionPercent: training.progress,
     attemptPercent: state.last?.id === session.registrationId ? state.last.progress : 0,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { speech } from '../../basics/languages.ts'
+import { queryText } from '../../basics/query.ts'
 import type { Ctx } from '../../context/context.ts'
 import { grantFor } from '../../delivery/content-grant.ts'
 import { appOrigin, contentOrigin } from '../../delivery/origins.ts'
@@ -43,7 +44,7 @@ function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
   return new URLSearchParams({ endpoint, fetch, ...common, activityId, ...(ownLang ? {} : { lang }) })
 }
 
-/** The page that is framed: content's own, with what its unit's address says beside the path; that of SCORM stands within the page that has its interface. */
+/** The page that is opened: content's own, with what its unit's address says beside the path; that of SCORM stands within the page that has its interface. */
 function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, file }: Given): string {
   const unit = session.packaged?.unit
   const grant = grantFor(ctx, {
@@ -51,7 +52,7 @@ function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, fil
     trainingId: session.trainingId,
     fileId: session.fileId ?? file.id,
   })
-  const path = `/c/${grant}/${file.root ? `${encodePath(file.root)}/` : ''}${encodePath(unit?.path ?? 'index.html')}`
+  const path = `/c/${grant}/${file.root ? `${encodePath(file.root)}/` : ''}${encodePath(unit?.path ?? file.entry ?? 'index.html')}`
   const [search, hash] = (unit?.suffix ?? '').split('#') as [string, string?]
   const own = search.replace(/^\?/, '')
   if (isScorm(session)) {
@@ -59,9 +60,9 @@ function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, fil
     query.set('scorm', session.packaged!.kind)
     if (unit?.silent) query.set('silent', 'true')
     if (unit?.launchParameters) query.set('data', unit.launchParameters)
-    return `${origin}/scorm?${query}`
+    return `${origin}/scorm?${queryText(query)}`
   }
-  return `${origin}${path}?${own ? `${own}&` : ''}${query}${hash === undefined ? '' : `#${hash}`}`
+  return `${unit?.remote ?? origin + path}?${own ? `${own}&` : ''}${queryText(query)}${hash === undefined ? '' : `#${hash}`}`
 }
 
 /**
@@ -88,7 +89,7 @@ export function wayOf(ctx: Ctx, request: FastifyRequest, given: Given) {
   }
   const query = queryOf(way, given)
   const names = [...query.keys()]
-  const url = session.fileType === 'WEB_GL' ? pageOf(ctx, origin, query, given) : `praxia://launch?${query}`
+  const url = session.fileType === 'WEB_GL' ? pageOf(ctx, origin, query, given) : `praxia://launch?${queryText(query)}`
   return {
     ...way,
     returnURL: `${origin}/end`,

@@ -255,10 +255,18 @@ export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: st
   order by activity, timestamp desc, id desc`)
 /** May the content of this launch still be shown to its member? Withdrawn, retired or unlocked no more ends it. */
 export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number, now: Date) =>
-  db.maybe<{ root: string; sharedKey: string | null; threads: boolean; ownWindow: boolean }>(sql`
+  db.maybe<{
+    root: string
+    sharedKey: string | null
+    threads: boolean
+    ownWindow: boolean
+    inspected: boolean
+    engine: string | null
+  }>(sql`
   select f.root, case when f.master_file_id is not null then f.storage_key end as shared_key,
     coalesce((f.report ->> 'threads')::boolean, false) as threads,
-    coalesce((f.packaged -> 'unit' ->> 'ownWindow')::boolean, false) as own_window
+    coalesce((f.packaged -> 'unit' ->> 'ownWindow')::boolean, false) as own_window,
+    coalesce(f.report ? 'engine', false) as inspected, f.report -> 'engine' ->> 'name' as engine
   from training_files f join trainings t on t.id = f.training_id join users u on u.id = ${userId}
   join organisations o on o.id = u.organisation_id
   where f.id = ${fileId} and t.id = ${trainingId} and f.file_type = 'WEB_GL'

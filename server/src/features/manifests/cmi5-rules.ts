@@ -59,6 +59,8 @@ function oneOf<T extends string>(xml: Xml, element: XmlElement, name: string, va
   if (said === undefined) return usual
   return values.find((one) => one === said) ?? xml.fail(element, `${name} is none of ${values.join(', ')}`)
 }
+const launchMethodOf = (xml: Xml, element: XmlElement) =>
+  oneOf(xml, element, 'launchMethod', ['AnyWindow', 'OwnWindow'], 'AnyWindow')
 function masteryOf(xml: Xml, element: XmlElement): number | null {
   const said = attributeOf(element, 'masteryScore')
   if (said === undefined) return null
@@ -115,7 +117,7 @@ export function readCmi5(name: string, bytes: Buffer, place: Place): Omit<Manife
   const unitOf = (element: XmlElement): number => {
     hold(element, shapes.au)
     const url = wordOf(element, 'url') ?? xml.fail(element, '<url> is empty')
-    const here = placeOf(xml, element, url, place)
+    const here = placeOf(xml, element, url, place, true)
     checkQuery(xml, element, here.suffix)
     units.push({
       id: idOf(xml, element, seen),
@@ -126,7 +128,8 @@ export function readCmi5(name: string, bytes: Buffer, place: Place): Omit<Manife
       masteryScore: masteryOf(xml, element),
       launchParameters: wordOf(element, 'launchParameters') ?? null,
       entitlementKey: wordOf(element, 'entitlementKey') ?? null,
-      ownWindow: oneOf(xml, element, 'launchMethod', ['AnyWindow', 'OwnWindow'], 'AnyWindow') === 'OwnWindow',
+      // What another site allows in a frame is its own: a window always opens.
+      ownWindow: launchMethodOf(xml, element) === 'OwnWindow' || here.remote !== undefined,
       silent: false,
     })
     return units.length - 1

@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import { packagedOf, readManifest } from './actions.ts'
+import { packagedOf, readManifest, unreadManifests } from './actions.ts'
 import { type Branch, textIn } from './rules.ts'
 
 const read = (files: Record<string, string | Buffer>) =>
@@ -70,10 +70,12 @@ describe('cmi5.xml', () => {
       'upload.manifest_file_missing',
       { name: 'cmi5.xml', file: 'b.html' },
     ])
-    expect(await wrong(au('urn:a', '', 'https://elsewhere.example/a.html'))).toEqual([
-      'upload.manifest_remote',
-      { name: 'cmi5.xml', address: 'https://elsewhere.example/a.html' },
+    for (const address of [
+      'ftp://elsewhere.example/a.html',
+      'https://me:word@elsewhere.example/',
+      'javascript:alert(1)',
     ])
+      expect(await wrong(au('urn:a', '', address))).toEqual(['upload.manifest_remote', { name: 'cmi5.xml', address }])
     expect((await wrong(au('urn:a', '', '../a.html')))[0]).toBe('fine')
     expect(await wrong(Array.from({ length: 51 }, (_, i) => au(`urn:${i}`)).join(''))).toEqual([
       'upload.manifest_parts',
@@ -264,6 +266,89 @@ describe('imsmanifest.xml', () => {
   })
 })
 
+describe('where a manifest is found', () => {
+  const ims = `<manifest><metadata><schemaversion>1.2</schemaversion></metadata><resources><resource identifier="R" href="Go.html"/></resources></manifest>`
+  it.each([
+    ['a text beside its folder', ['Mon cours/imsmanifest.xml', 'Mon cours/go.html', 'LISEZMOI.txt'], 'Mon cours'],
+    ['a picture and another folder', ['c/imsmanifest.xml', 'c/go.html', 'logo.png', 'doc/a.pdf'], 'c'],
+    ['a page beside its folder', ['c/imsmanifest.xml', 'c/go.html', 'readme.html'], 'c'],
+    ['capitals', ['IMSMANIFEST.XML', 'GO.HTML'], ''],
+    ['another case, in a folder', ['Kurs/ImsManifest.xml', 'Kurs/gO.html'], 'Kurs'],
+    ['samples further in', ['imsmanifest.xml', 'go.html', 'samples/imsmanifest.xml'], ''],
+    [
+      'what a Mac leaves',
+      ['c/imsmanifest.xml', 'c/go.html', '__MACOSX/c/._imsmanifest.xml', 'c/._imsmanifest.xml'],
+      'c',
+    ],
+  ])('%s', async (_, names, root) => {
+    const found = await read(Object.fromEntries(names.map((name) => [name, /imsmanifest/i.test(name) ? ims : ''])))
+    expect([found!.kind, found!.root]).toEqual(['scorm12', root])
+    expect(names).toContain(root === '' ? found!.units[0]!.path : `${root}/${found!.units[0]!.path}`)
+    expect(unreadManifests(names, found)).toEqual([])
+  })
+  it.each([
+    ['two folders that have one', ['a/imsmanifest.xml', 'a/go.html', 'b/imsmanifest.xml', 'b/go.html']],
+    ['a page at the top', ['index.html', 'a/imsmanifest.xml', 'a/go.html']],
+    ['two folders deep', ['a/b/imsmanifest.xml', 'a/b/go.html']],
+  ])('is read nowhere, and told: %s', async (_, names) => {
+    const found = await read(Object.fromEntries(names.map((name) => [name, ims])))
+    expect(found).toBeUndefined()
+    expect(unreadManifests(names, found)).toEqual(names.filter((name) => name.endsWith('imsmanifest.xml')))
+  })
+  it.each([
+    ['le%C3%A7on.html', 'leçon.html'],
+    ['lec%CC%A7on.html', 'leçon.html'],
+    ['le%E7on.html', 'leçon.html'],
+    ['LEÇON.HTML', 'leçon.html'],
+    ['res\\page 1.html', 'res/page 1.html'],
+  ])('its file %s is %s', async (href, file) => {
+    const found = await read({ 'imsmanifest.xml': ims.replace('Go.html', href), [file]: '' })
+    expect(found!.units[0]!.path).toBe(file)
+  })
+})
+it('tells units that are on other sites, which open in a window of their own', async () => {
+  const url = 'https://Elsewhere.example/a/b.html?x=1&amp;y=2#part'
+  const remote = { path: '', remote: 'https://elsewhere.example/a/b.html', suffix: '?x=1&y=2#part', ownWindow: true }
+  expect((await read({ 'cmi5.xml': cmi5(au('urn:a', '', url)) }))!.units).toMatchObject([remote])
+  const tincan = `<tincan><activities><activity id="urn:t"><name>T</name><launch>${url}</launch></activity></activities></tincan>`
+  expect((await read({ 'tincan.xml': tincan }))!.units).toMatchObject([remote])
+  // SCORM has its interface in the windows around it, which another site does not reach.
+  const scorm = `<manifest><metadata><schemaversion>1.2</schemaversion></metadata><resources><resource identifier="R" href="${url}"/></resources></manifest>`
+  expect((await failure({ 'imsmanifest.xml': scorm }))[0]).toBe('upload.manifest_remote')
+})
+it('tells what a package of SCORM asks for and does not get here', async () => {
+  const all = (
+    version: string,
+    inner: string,
+    more = '',
+  ) => `<manifest><metadata><schemaversion>${version}</schemaversion></metadata>
+    <organizations><organization identifier="O"><title>Yard</title>${inner}</organization></organizations>
+    <resources><resource identifier="R" href="go.html"/></resources>${more}</manifest>`
+  const item = (title: string, inner: string) =>
+    `<item identifier="${title}" identifierref="R"><title>${title}</title>${inner}</item>`
+  const ignored = async (text: string) => (await read({ 'imsmanifest.xml': text, 'go.html': '' }))!.ignored
+  const asks = '<adlcp:prerequisites type="aicc_script">A&amp;B</adlcp:prerequisites>'
+  expect(
+    await ignored(all('1.2', item('A', '') + item('C', asks) + item('D', '<prerequisites> </prerequisites>'))),
+  ).toEqual({
+    prerequisites: ['C'],
+    sequencing: [],
+  })
+  const rules = (inner: string, at = '') => `<imsss:sequencing ${at}>${inner}</imsss:sequencing>`
+  const order = async (inner: string, top = '', more = '') =>
+    (await ignored(all('2004 4th Edition', item('A', inner) + top, more)))!.sequencing
+  expect(await order(rules('<imsss:controlMode choice="true" flow="true"/>'))).toEqual([])
+  expect(await order(rules('<imsss:objectives><imsss:primaryObjective/></imsss:objectives>'))).toEqual([])
+  expect(await order(rules('<imsss:controlMode choice="false"/>'))).toEqual(['A'])
+  expect(await order(rules('<imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules>'))).toEqual(['A'])
+  expect(await order(rules('<imsss:limitConditions attemptLimit="1"/>'))).toEqual(['A'])
+  expect(await order('', rules('<imsss:controlMode forwardOnly="true"/>'))).toEqual(['Yard'])
+  const shared = `<imsss:sequencingCollection>${rules('<imsss:limitConditions attemptLimit="2"/>', 'ID="s"')}</imsss:sequencingCollection>`
+  expect([await order(rules('', 'IDRef="s"'), '', shared), await order(rules('', 'IDRef="t"'), '', shared)]).toEqual([
+    ['A'],
+    [],
+  ])
+})
 it('14.1.0.0-2: what has no manifest where one is looked for is no package of another tool', async () => {
   expect(await read({ 'index.html': '', 'a/cmi5.xml': 'x', 'b/c.html': '' })).toBeUndefined()
   expect(await read({})).toBeUndefined()

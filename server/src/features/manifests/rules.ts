@@ -11,8 +11,10 @@ export interface Unit {
   id: string
   titles: Texts
   descriptions: Texts
-  /** Beside the manifest. */
+  /** Beside the manifest; empty where the unit is elsewhere. */
   path: string
+  /** Of a unit that is on another site: its address without the suffix. */
+  remote?: string
   /** What its address says beside the path: `?part=2#intro`. */
   suffix: string
   moveOn: MoveOn | null
@@ -32,6 +34,12 @@ export interface Manifest extends Branch {
   root: string
   descriptions: Texts
   units: Unit[]
+  /** What it asks for that nobody here does, by the names of the items that ask it. */
+  ignored?: Ignored
+}
+export interface Ignored {
+  prerequisites: string[]
+  sequencing: string[]
 }
 /** What a training keeps of its package: the one unit that it runs, of so many. */
 export interface Packaged {

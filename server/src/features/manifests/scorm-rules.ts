@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { type Place, placeOf } from './place-rules.ts'
-import type { Branch, Manifest, Unit } from './rules.ts'
+import type { Branch, Ignored, Manifest, Unit } from './rules.ts'
 import { type Xml, attributeOf, elementOf, elementsOf, readXml, wordOf } from './xml-rules.ts'
 
 /** By what it says, else by the namespaces that its edition brought. */
@@ -27,6 +27,31 @@ function masteryOf(xml: Xml, item: XmlElement): number | null {
   if (!(score >= -1 && score <= 1)) return xml.fail(item, 'the score that it asks for is no such score')
   return Math.max(0, score)
 }
+/** Rules of 2004 that decide what is open and what comes next; what a score has to be is kept to. */
+const sequencingRules = [
+  'controlMode',
+  'sequencingRules',
+  'limitConditions',
+  'rollupRules',
+  'constrainedChoiceConsiderations',
+]
+/** By what an item asks that its parts are run in an order or under a condition. */
+function asksForOrder(xml: Xml, of: XmlElement): boolean {
+  const own = elementOf(of, 'sequencing')
+  const ref = own && attributeOf(own, 'IDRef')
+  const collection = ref === undefined ? undefined : elementOf(xml.root, 'sequencingCollection')
+  const shared = collection && elementsOf(collection, 'sequencing').filter((one) => attributeOf(one, 'ID') === ref)
+  return [...(own ? [own] : []), ...(shared ?? [])].some(hasOrder)
+}
+function hasOrder(sequencing: XmlElement): boolean {
+  return sequencingRules.some((name) => {
+    const rule = elementOf(sequencing, name)
+    if (!rule) return false
+    // A table of contents from which whatever is chosen opens is what a course here is.
+    if (name !== 'controlMode') return rule.children.length > 0 || Object.keys(rule.attributes).length > 0
+    return attributeOf(rule, 'choice') === 'false' || attributeOf(rule, 'forwardOnly') === 'true'
+  })
+}
 const base = (of: XmlElement | undefined): string => (of && attributeOf(of, 'base')) ?? ''
 
 /** Appended to what the resource's own address says (SCORM's content packaging, `parameters`). */
@@ -45,6 +70,7 @@ export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manif
   const list = elementOf(xml.root, 'resources') ?? xml.fail(xml.root, '<resources> is missing')
   const resources = new Map(elementsOf(list, 'resource').map((one) => [attributeOf(one, 'identifier') ?? '', one]))
   const units: Unit[] = []
+  const ignored: Ignored = { prerequisites: [], sequencing: [] }
   const unitOf = (id: string, title: string, resource: XmlElement, item?: XmlElement): number => {
     const href = attributeOf(resource, 'href') ?? xml.fail(resource, 'the resource has no href')
     const address = addressOf(href, item && attributeOf(item, 'parameters'))
@@ -64,6 +90,8 @@ export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manif
   }
   const nodeOf = (item: XmlElement): (Branch | number)[] => {
     const [id, title] = [attributeOf(item, 'identifier') ?? '', wordOf(item, 'title') ?? '']
+    if (wordOf(item, 'prerequisites') !== undefined) ignored.prerequisites.push(title || id)
+    if (asksForOrder(xml, item)) ignored.sequencing.push(title || id)
     const ref = attributeOf(item, 'identifierref')
     const resource = ref ? (resources.get(ref) ?? xml.fail(item, `there is no resource ${ref}`)) : undefined
     const own = resource ? [unitOf(id, title, resource, item)] : []
@@ -77,11 +105,12 @@ export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manif
   const nodes = chosen ? elementsOf(chosen, 'item').flatMap(nodeOf) : []
   const title = (chosen && wordOf(chosen, 'title')) ?? ''
   const id = attributeOf(chosen ?? xml.root, 'identifier') ?? ''
+  if (chosen && asksForOrder(xml, chosen)) ignored.sequencing.unshift(title || id)
   if (units.length === 0) {
     // Without an organization the package is its first resource that can be opened.
     const first = [...resources.values()].find((one) => attributeOf(one, 'href'))
     if (!first) return xml.fail(list, 'no resource can be launched')
     nodes.push(unitOf(id, title, first))
   }
-  return { kind, id, titles: { und: title }, descriptions: {}, units, nodes }
+  return { kind, id, titles: { und: title }, descriptions: {}, units, nodes, ignored }
 }

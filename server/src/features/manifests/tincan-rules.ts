@@ -16,17 +16,18 @@ export function readTincan(name: string, bytes: Buffer, place: Place): Omit<Mani
     if (!launch) return []
     const id = attributeOf(element, 'id')
     if (!id || !isIri(id)) return xml.fail(element, 'the id is missing or no IRI')
+    const here = placeOf(xml, launch, launch.text.trim(), place, true)
     return [
       {
         id,
         titles: textsOf(element, 'name'),
         descriptions: textsOf(element, 'description'),
-        ...placeOf(xml, launch, launch.text.trim(), place),
+        ...here,
         moveOn: null,
         masteryScore: null,
         launchParameters: null,
         entitlementKey: null,
-        ownWindow: false,
+        ownWindow: here.remote !== undefined,
         silent: false,
       },
     ]

@@ -46,7 +46,7 @@ interface Part {
 /** A training of one more unit, not seen by anybody yet, and its copy of the package unpacked: each keeps its own, whatever becomes of the others. */
 async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manifest, place: number): Promise<Part> {
   const made = await within(ctx, async (inner) => {
-    const { id } = await createTraining(inner, unitForm(like, manifest.units[place]!, place))
+    const { id } = await createTraining(inner, unitForm(like, manifest.units[place]!, place, manifest.units.length))
     return { trainingId: id, fileId: await nextFileId(inner.db) }
   })
   const version = { organisationId: sight.organisationId, masterContentId: null, fileType: file.fileType, ...made }

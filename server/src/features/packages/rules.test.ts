@@ -25,7 +25,7 @@ const manifest = (more: Partial<Manifest>): Manifest => ({
 })
 
 it('makes of a unit a training like the one that its package was attached to', () => {
-  const form = unitForm(like, unit({ titles: { 'en-US': ' Two\n parts ' }, descriptions: { en: 'About  it' } }), 1)
+  const form = unitForm(like, unit({ titles: { 'en-US': ' Two\n parts ' }, descriptions: { en: 'About  it' } }), 1, 1)
   expect(form).toEqual({
     texts: ['FR', 'EN'].map((lang) => ({
       ...{
@@ -42,8 +42,20 @@ it('makes of a unit a training like the one that its package was attached to', (
     contentLanguages: ['FR'],
   })
 })
+it.each([
+  [15, 10, 5],
+  [60, 4, 15],
+  [60, 2, 30],
+  [45, 2, 15],
+  [30, 3, 5],
+  [5, 50, 5],
+  [60, 1, 60],
+])('of %i minutes for %i units each takes %i', (whole, units, each) => {
+  const form = unitForm({ ...like, durationInMinute: whole }, unit(), 1, units)
+  expect(form.durationInMinute).toBe(each)
+})
 it('numbers a unit whose package gives it no title', () => {
-  const { texts } = unitForm(like, unit(), 1)
+  const { texts } = unitForm(like, unit(), 1, 1)
   expect(
     texts.map(({ title, briefDescription, fullDescription }) => [title, briefDescription, fullDescription]),
   ).toEqual([
@@ -53,7 +65,7 @@ it('numbers a unit whose package gives it no title', () => {
 })
 it('cuts what is longer than a title may be, and never within a letter of two halves', () => {
   const title = (length: number, end = '') =>
-    unitForm(like, unit({ titles: { en: 'x'.repeat(length) + end } }), 0).texts[0]!.title
+    unitForm(like, unit({ titles: { en: 'x'.repeat(length) + end } }), 0, 1).texts[0]!.title
   const most = limits.titleMax
   expect(title(most)).toBe('x'.repeat(most))
   expect(title(most + 1)).toBe(`${'x'.repeat(most - 1)}…`)

@@ -1,5 +1,5 @@
 import type { CourseForm } from '@praxia/contract/courses.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { durations, limits } from '@praxia/contract/limits.ts'
 import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
 import { speech } from '../../basics/languages.ts'
 import { type Branch, type Manifest, type Texts, textIn } from '../manifests/rules.ts'
@@ -27,10 +27,13 @@ const textsLike = (like: TrainingDetail, { titles, descriptions }: Told, otherwi
       goal2: text.goal2,
     }
   })
+/** What one of so many units takes of the whole: the nearest of the durations that there are, the shorter of two as near. */
+const partOf = (minutes: number, units: number): TrainingForm['durationInMinute'] =>
+  durations.toSorted((a, b) => Math.abs(a - minutes / units) - Math.abs(b - minutes / units) || a - b)[0]!
 /** A training of another unit: what its package does not say is as in the one that the package was attached to. */
-export const unitForm = (like: TrainingDetail, unit: Told, place: number): TrainingForm => ({
+export const unitForm = (like: TrainingDetail, unit: Told, place: number, units: number): TrainingForm => ({
   texts: textsLike(like, unit, String(place + 1)),
-  durationInMinute: like.durationInMinute as TrainingForm['durationInMinute'],
+  durationInMinute: partOf(like.durationInMinute, units),
   categoryId: like.categoryId,
   partnerId: like.partnerId,
   skillIds: like.skillIds,

@@ -1,6 +1,7 @@
 // The command of build servers (runtime/publish) against the real server, as it is started there: a program of its own.
 import { createToken, endToken } from '@praxia/contract/connections/tokens.ts'
 import { listVersions } from '@praxia/contract/library/versions.ts'
+import { getSteps } from '@praxia/contract/trainings.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -83,6 +84,46 @@ it('publishes, then gives the next one to the test group, and says what the chec
   expect(await states(admin, id)).toEqual(['1.1 test', '1.0 published New'])
 })
 
+it('says what stops a version before a byte is sent, and brings its steps', async () => {
+  const { admin, id, token } = await studio()
+  const path = file('first.zip', await game('First'))
+  const steps = file('steps.json', JSON.stringify({ version: 1, steps: [{ key: 'a', label: { EN: 'A' } }] }))
+  const run = async (...more: string[]) => {
+    const { code, out, err } = await publish(token, asked(id, path, ...more))
+    return { code, said: `${out}${err}`.trim().split('\n')[0], sent: /Sending/.test(err) }
+  }
+  expect(await run('--version', '1')).toEqual({
+    code: 1,
+    said: 'Nothing is published yet, so there is nothing to test against: use --channel published.',
+    sent: false,
+  })
+  const published = ['--channel', 'published']
+  const wrong = file('wrong.json', JSON.stringify({ version: 1, steps: [{ key: 'a' }] }))
+  expect(await run('--version', '1', ...published, '--steps', wrong)).toMatchObject({
+    code: 1,
+    sent: false,
+    said: expect.stringMatching(/^The steps file is wrong: /),
+  })
+  for (const none of [file('none.json', 'no json'), join(folder, 'nowhere.json')])
+    expect(await run('--version', '1', ...published, '--steps', none)).toMatchObject({ code: 2, sent: false })
+  expect(await run('--version', '1', ...published, '--steps', steps)).toMatchObject({ code: 0, sent: true })
+  const { body } = await as(admin).call(getSteps, { params: { id } })
+  expect(body.steps.map(({ key }) => key)).toEqual(['a'])
+  // The same file under the same name is done already; another one needs another name.
+  expect(await run('--version', '1', ...published)).toEqual({
+    code: 0,
+    said: 'Version 1 of this very file is there already: it is published.',
+    sent: false,
+  })
+  const other = await publish(token, asked(id, file('other.zip', await game('Other')), '--version', '1', ...published))
+  expect([other.code, /Sending/.test(other.err), other.err.trim()]).toEqual([
+    1,
+    false,
+    'There is a version 1 already, of another file: give this one another name.',
+  ])
+  expect(await states(admin, id)).toEqual(['1 published'])
+})
+
 it('says what stops it, each time in a sentence of its own', async () => {
   const { admin, id, token, tokenId } = await studio()
   const path = file('right.zip', await game('Right'))
@@ -122,7 +163,7 @@ it('says what stops it, each time in a sentence of its own', async () => {
     '1 Its account may not publish this training: the training belongs to another organisation.',
     '1 Nothing is published yet, so there is nothing to test against: use --channel published.',
     '1 The file is no zip that can be read.',
-    '1 The zip has no index.html, neither at its top nor in one folder.',
+    expect.stringMatching(/^1 The zip has no index.html/),
   ])
   // What was refused stands among the versions with its reason.
   expect(await states(admin, id)).toEqual(['1 refused', '1 refused'])

@@ -92,7 +92,10 @@ export const deleteUnpublished = (db: Db, ids: number[]) =>
 export async function publishDraftFiles(db: Db, id: number): Promise<number> {
   const { bytes } = await db.one<{ bytes: number }>(sql`
     with gone as (
-      update training_files f set current = false
+      update training_files f set current = false, steps = case when f.steps is not null or exists (
+        select 1 from training_draft_files d join training_files n on n.id = d.file_id
+        where d.training_id = ${id} and n.steps is not null)
+        then coalesce((select t.steps from trainings t where t.id = ${id}), 'null'::jsonb) end
       where f.training_id = ${id} and f.current
         and not exists (select 1 from training_draft_files d where d.training_id = ${id} and d.file_id = f.id)
       returning f.size, f.master_file_id)

@@ -25,15 +25,20 @@ function readSteps(bytes: Buffer): StepsFile {
     throw error instanceof AppError ? stepsInvalid(error.details.violations ?? []) : error
   }
 }
+/** Steps as somebody sent them, with every rule that they have to keep. */
+export async function checkedSteps(ctx: Ctx, bytes: Buffer): Promise<StepsFile> {
+  const file = readSteps(bytes)
+  const faults = stepsFaults(file, new Set((await store.listSkillTypes(ctx.db)).map((row) => row.skillType)))
+  if (faults.length > 0) throw stepsInvalid(faults)
+  return file
+}
 export async function setSteps(
   ctx: Ctx,
   id: number,
   files: Map<string, Buffer>,
 ): Promise<{ jsonStepLastModifiedDate: string; stepCount: number }> {
   const edit = await reachToEdit(ctx, id)
-  const file = readSteps(fileOf(files, 'file'))
-  const faults = stepsFaults(file, new Set((await store.listSkillTypes(ctx.db)).map((row) => row.skillType)))
-  if (faults.length > 0) throw stepsInvalid(faults)
+  const file = await checkedSteps(ctx, fileOf(files, 'file'))
   const now = ctx.now()
   await keepSteps(ctx, edit, file, now)
   return { jsonStepLastModifiedDate: now.toISOString(), stepCount: file.steps.length }

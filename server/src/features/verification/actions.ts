@@ -132,8 +132,9 @@ async function publishDraft(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftR
   await store.setCover(ctx.db, id, draft.cover)
   for (const { number } of form.badges)
     await store.setBadgePicture(ctx.db, id, number, draft.badgeLogos[number] ?? null)
-  await store.saveSteps(ctx.db, id, draft.steps, draft.stepsModifiedAt ?? ctx.now())
+  // What is replaced keeps the steps that were in use until now.
   await releaseSize(ctx.db, scopeOf(sight), await drafts.publishDraftFiles(ctx.db, id))
+  await store.saveSteps(ctx.db, id, draft.steps, draft.stepsModifiedAt ?? ctx.now())
   await drafts.deleteDraft(ctx.db, id)
   for (const fileType of fileTypes) await forgetOutdated(ctx, { trainingId: id, fileType })
   if ((await store.listFiles(ctx.db, id)).length > 0) await publish(ctx.db, id, ctx.now())

@@ -2,19 +2,21 @@ import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
 import type { Version, listVersions, switchVersion } from '@praxia/contract/library/versions.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
-import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import type { StepsFile, TrainingDetail } from '@praxia/contract/trainings.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { type Page } from '../../basics/paging.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
-import { findTesting, stopTesting } from '../contents/content-store.ts'
-import { forgetOutdated, notePublished } from '../contents/training-place-actions.ts'
+import { foldedName } from '../../files/zip-names.ts'
+import { findOwnSteps, findTesting, stopTesting } from '../contents/content-store.ts'
+import { forgetOutdated, notePublished, switchSteps } from '../contents/training-place-actions.ts'
 import { type Edit, announceFirst, changed, draftChanged, reach, reachToEdit } from '../trainings/actions.ts'
-import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
+import { findDraftFile, putDraftFile, saveDraftSteps } from '../trainings/draft-store.ts'
 import { countedSize, dropFiles, openDraft } from '../trainings/drafts-actions.ts'
 import { publish, retireFile } from '../trainings/masters-store.ts'
 import { presentFile } from '../trainings/present.ts'
 import * as quota from '../trainings/quota-store.ts'
 import { findFile } from '../trainings/store.ts'
+import { checkedSteps } from '../trainings/steps-actions.ts'
 import * as store from './store.ts'
 
 const day = 86_400_000
@@ -70,6 +72,42 @@ export async function loadVersions(
   }
 }
 
+/** Two that a person takes for the same name are the same. */
+const sameName = (a: string, b: string): boolean =>
+  foldedName(a.normalize('NFKC').trim()) === foldedName(b.normalize('NFKC').trim())
+interface Announced {
+  fileType: FileType
+  version: string
+  channel?: 'published' | 'test' | undefined
+}
+/** Throws where a version can't be added of which this is said: whatever can be told before its file is there. */
+export async function refuseVersion(ctx: Ctx, id: number, { fileType, version, channel }: Announced): Promise<void> {
+  const edit = await reachToEdit(ctx, id)
+  const same = (await store.listNames(ctx.db, id, fileType)).find((one) => sameName(one.version, version))
+  if (same)
+    throw new AppError('version.exists', {
+      version: same.version,
+      date: same.createdAt.toISOString(),
+      sha256: same.sha256,
+    })
+  if (channel !== 'test') return
+  const published = await findFile(ctx.db, edit.id, fileType)
+  if (!published) throw new AppError('training.no_content')
+  if (published.masterFileId !== null) throw new AppError('training.uses_master')
+}
+export async function checkVersion(
+  ctx: Ctx,
+  id: number,
+  { steps, ...announced }: Announced & { steps?: unknown },
+): Promise<null> {
+  await refuseVersion(ctx, id, announced)
+  await stepsOf(ctx, steps)
+  return null
+}
+/** Steps that are sent with a version, held to the rules of a file of them. */
+export const stepsOf = async (ctx: Ctx, steps: unknown): Promise<StepsFile | undefined> =>
+  steps === undefined ? undefined : checkedSteps(ctx, Buffer.from(JSON.stringify(steps)))
+
 type Answer = TrainingDetail['files'][number]
 /**
  * One press: what was tested is published, or what was published before is again. Sessions that run go on in theirs. What
@@ -98,6 +136,7 @@ async function put(ctx: Ctx, edit: Edit, file: store.KeptRow, reason: string): P
   if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), sizes))) throw new AppError('content.quota_reached')
   if (former) await retireFile(ctx.db, former.id, reason)
   await store.setCurrent(ctx.db, file.id)
+  await switchSteps(ctx, former, file)
   await publish(ctx.db, edit.id, ctx.now())
   await notePublished(ctx, scopeOf(edit), file)
   await forgetOutdated(ctx, { trainingId: edit.id, fileType: file.fileType })
@@ -117,6 +156,8 @@ async function chooseInDraft(ctx: Ctx, edit: Edit, file: store.KeptRow): Promise
   if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), sizes))) throw new AppError('content.quota_reached')
   if (file.testing) await stopTesting(ctx.db, file.id)
   await putDraftFile(ctx.db, file)
+  const steps = await findOwnSteps(ctx.db, file.id)
+  if (steps !== undefined) await saveDraftSteps(ctx.db, edit.id, steps, ctx.now())
   if (held) await dropFiles(ctx, [held])
   await changed(ctx, edit)
   return presentFile(file, 'draft')

@@ -143,7 +143,7 @@ describe('versions', () => {
       entry: 'web/index.html',
       vr: true,
       ar: false,
-      threads: true,
+      threads: false,
       reports: 'library',
       outside: ['cdn.example.org'],
     })
@@ -423,6 +423,83 @@ describe('a test group', () => {
   })
 })
 
+const stepsNamed = (...keys: string[]) => ({
+  version: 1,
+  passingScore: 60,
+  steps: keys.map((key) => ({ key, label: { EN: key } })),
+})
+const stepsOf = async (who: Person, id: number) => {
+  const { status, body } = await as(who).call(trainings.getSteps, { params: { id } })
+  return status === 200 ? body.steps.map(({ key }) => key).join() : status
+}
+describe('steps of a version', () => {
+  it('are the training’s when it is published, and come back with it', async () => {
+    const { admin, id } = await setUp()
+    await add(admin, id, '1')
+    expect(await stepsOf(admin, id)).toBe(404)
+    expect((await add(admin, id, '2', { steps: stepsNamed('alarm') })).status).toBe(200)
+    expect(await stepsOf(admin, id)).toBe('alarm')
+    await add(admin, id, '3', { steps: stepsNamed('alarm', 'leave'), channel: 'test' })
+    expect(await stepsOf(admin, id)).toBe('alarm')
+    await change(admin, id, '3')
+    expect(await stepsOf(admin, id)).toBe('alarm,leave')
+    // One without a word of steps leaves them, and those that it replaces keep their own.
+    await add(admin, id, '4')
+    expect(await stepsOf(admin, id)).toBe('alarm,leave')
+    await change(admin, id, '2')
+    expect(await stepsOf(admin, id)).toBe('alarm')
+    await change(admin, id, '4')
+    expect(await stepsOf(admin, id)).toBe('alarm,leave')
+  })
+  it('were none before the first that has some: going back takes them away', async () => {
+    const { admin, id } = await setUp()
+    await add(admin, id, '1')
+    await add(admin, id, '2', { steps: stepsNamed('alarm') })
+    await change(admin, id, '1')
+    expect(await stepsOf(admin, id)).toBe(404)
+  })
+  it('are refused with every fault before the upload is touched', async () => {
+    const { admin, id } = await setUp()
+    const uploadId = await sent(admin, await zipOf(page('wrong')))
+    const wrong = { fileType: 'WEB_GL' as const, version: '1', steps: { version: 1, steps: [{ key: '' }] } }
+    const added = await as(admin).call(contract.addVersion, { params: { id }, body: { uploadId, ...wrong } })
+    expect([added.problem.code, (added.problem as { violations?: unknown[] }).violations!.length > 0]).toEqual([
+      'steps.invalid',
+      true,
+    ])
+    const checked = await as(admin).call(contract.checkVersion, { params: { id }, body: wrong })
+    expect(checked.problem.code).toBe('steps.invalid')
+    const right = { uploadId, fileType: 'WEB_GL' as const, version: '1' }
+    expect((await as(admin).call(contract.addVersion, { params: { id }, body: right })).status).toBe(200)
+  })
+})
+it('a version is said to be impossible before its file is sent', async () => {
+  const { admin, id } = await setUp()
+  const check = async (body: object, who: Person = admin) => {
+    const { status, problem } = await as(who).call(contract.checkVersion, {
+      params: { id },
+      body: { fileType: 'WEB_GL', version: '1', ...body },
+    })
+    return status < 300 ? 'fine' : problem.code
+  }
+  expect([await check({ channel: 'test' }), await check({})]).toEqual(['training.no_content', 'fine'])
+  await add(admin, id, 'Été')
+  expect([await check({ channel: 'test' }), await check({ channel: 'test', fileType: 'APK' })]).toEqual([
+    'fine',
+    'training.no_content',
+  ])
+  for (const version of ['Été', 'e\u0301te\u0301', ' ÉTÉ '])
+    expect([version, await check({ version })]).toEqual([version, 'version.exists'])
+  expect([await check({ version: 'Ete' }), await check({ version: 'Été', fileType: 'UNITY' })]).toEqual([
+    'fine',
+    'fine',
+  ])
+  const again = await add(admin, id, 'été')
+  expect([again.problem.code, again.problem.status]).toEqual(['version.exists', 409])
+  expect(await states(admin, id)).toEqual(['Été published'])
+  expect(await check({}, await make.admin())).toBe('request.not_found')
+})
+
 describe('a partner’s version', () => {
   const setUpPartner = async () => {
     const org = await make.organisation({ type: 'PARTNER' })
@@ -468,5 +545,14 @@ describe('a partner’s version', () => {
     expect(await states(partner, id)).toEqual(['2.0 published', '1.0 kept'])
     expect(await sizes(partner)).toEqual(used)
     expect(await test.world.storage.size(`content/${id}/${await idOf(partner, id, '1.0')}.zip`)).toBeGreaterThan(0)
+  })
+  it('brings its steps when it is verified, and those before it come back', async () => {
+    const { partner, staff, id } = await setUpPartner()
+    await add(partner, id, '2.0', { steps: stepsNamed('alarm') })
+    await verify(staff, id)
+    expect(await stepsOf(partner, id)).toBe('alarm')
+    await change(partner, id, '1.0')
+    await verify(staff, id)
+    expect(await stepsOf(partner, id)).toBe(404)
   })
 })

@@ -3,7 +3,16 @@ import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
 import { attachVersion } from '../contents/attach-actions.ts'
 import { trainingPlace } from '../contents/training-place-actions.ts'
-import { changeVersion, chooseTesters, endTest, loadTesters, loadVersions } from './actions.ts'
+import {
+  changeVersion,
+  checkVersion,
+  chooseTesters,
+  endTest,
+  loadTesters,
+  loadVersions,
+  refuseVersion,
+  stepsOf,
+} from './actions.ts'
 
 export const versionRoutes: Route[] = [
   route(contract.listVersions, 'training.publish', (ctx, { params, query }) =>
@@ -12,13 +21,17 @@ export const versionRoutes: Route[] = [
   route(
     contract.addVersion,
     'training.publish',
-    (ctx, { params, body, request }) => {
+    async (ctx, { params, body, request }) => {
       const { uploadId, fileType, version, notes, channel, offlineAvailable = false } = body
-      const said = { version, notes, channel, offlineAvailable }
-      return attachVersion(ctx, trainingPlace(params.id), { uploadId, fileType, said }, request)
+      const steps = await stepsOf({ ...ctx, db: ctx.database }, body.steps)
+      const said = { version, notes, channel, offlineAvailable, steps }
+      return attachVersion(ctx, trainingPlace(params.id), { uploadId, fileType, said }, request, (inner) =>
+        refuseVersion(inner, params.id, { fileType, version }),
+      )
     },
     { transaction: false },
   ),
+  route(contract.checkVersion, 'training.publish', (ctx, { params, body }) => checkVersion(ctx, params.id, body)),
   route(contract.switchVersion, 'training.publish', (ctx, { params, body }) =>
     changeVersion(ctx, params.id, params.fileType, body),
   ),

@@ -70,7 +70,9 @@ function Elsewhere({ training }: { training: TrainingDetail }) {
     : !training.hasContent
       ? ['noContentText' as const]
       : [
-          ...(training.fileTypes.includes('UNITY') ? ['runsUnity' as const] : []),
+          ...(training.fileTypes.includes('UNITY')
+            ? [settings?.desktopApp ? ('runsDesktop' as const) : ('runsUnity' as const)]
+            : []),
           ...(training.fileTypes.includes('APK') ? ['runsApk' as const] : []),
         ]
   const mail = !training.isUnlocked && role === 'admin' ? settings?.supportEmail : null
@@ -116,7 +118,8 @@ function Start({ training }: { training: TrainingDetail }) {
           {t('preview')}
         </Button>
       )}
-      {training.vr && training.can.launch && profile?.tokenKind === 'session' && (
+      {/* A headset opens pages here; an application is started on it otherwise. */}
+      {web && training.vr && training.can.launch && profile?.tokenKind === 'session' && (
         <Button
           variant="outlined"
           {...toDialog('headset', training.id, ['training', 'course'])}

@@ -18,6 +18,7 @@ import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useManagedTraining } from '../trainings/use-managed-training.ts'
+import { WarningsPanel } from '../uploads/warnings-panel.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { inOrder, launchQuery } from './entry-rules.ts'
 import { useInspector, useOwnLaunch } from './queries.ts'
@@ -174,6 +175,7 @@ function Told({ inspected }: { inspected: Inspected }) {
         {launchMode !== 'Normal' && <StateChip label={t('mode')} />}
         <StateChip tone="primary" icon={<SensorsOutlined />} label={t('live')} />
       </Box>
+      <WarningsPanel warnings={inspected.warnings} />
       <Box component="ul" aria-label={t('statements')} aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {inOrder(inspected.statements, inspected.refusals).map((entry) => (
           <EntryRow key={entry.statement?.id ?? `refused ${entry.refusal!.id}`} {...entry} />

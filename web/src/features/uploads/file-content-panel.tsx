@@ -1,5 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Button, Typography } from '@mui/material'
+import type { Report } from '@praxia/contract/library/report.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatBytes } from '../../lib/format.ts'
@@ -7,7 +8,9 @@ import { usePick } from '../../ui/use-pick.tsx'
 import { cancelUpload, giveUp, startUpload, useUpload } from './upload-store.ts'
 import { useUploadWords } from './use-upload-words.ts'
 import type { FileDraft, UploadPlace } from './file-rules.ts'
+import { androidOf, appVersionOf } from './program-rules.ts'
 import { UploadPanel } from './upload-panel.tsx'
+import { WarningsPanel } from './warnings-panel.tsx'
 import { Browse, DropLine } from '../../ui/pick-fields.tsx'
 import { Wrong } from '../../ui/wrong.tsx'
 
@@ -68,7 +71,7 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
       {pick.input}
     </>
   )
-  const ready = (name: string, text: string) => (
+  const ready = (name: string, text: string, report: Report | null = null) => (
     <Box {...pick.zone} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
         {name}
@@ -81,9 +84,11 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
         {replace}
       </Box>
       <Wrong>{error}</Wrong>
+      {report && <Found report={report} />}
     </Box>
   )
-  if (upload?.state === 'done') return ready(upload.name, t('contentUploaded', { size: bytes(upload.total) }))
+  if (upload?.state === 'done')
+    return ready(upload.name, t('contentUploaded', { size: bytes(upload.total) }), upload.report)
   if (upload?.state === 'refused') {
     return (
       <Box {...pick.zone} data-wrong sx={{ display: 'grid', gap: 0.5 }}>
@@ -109,6 +114,24 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
       <Wrong>{error}</Wrong>
       {left}
     </Box>
+  )
+}
+
+/** What the check found that its author had better know. */
+function Found({ report: { android, windows, warnings } }: { report: Report }) {
+  const { t } = useTranslation('wizard')
+  const program = android
+    ? `${android.package} ${appVersionOf(android)}, ${t('fromAndroid', { android: androidOf(android.minSdk) })}, ${t('signedBy', { schemes: android.signatures.join(', ') })}`
+    : windows && t('windowsProgram', { architecture: windows.architecture })
+  return (
+    <>
+      {program && (
+        <Typography variant="caption" role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {program}
+        </Typography>
+      )}
+      <WarningsPanel warnings={warnings} />
+    </>
   )
 }
 

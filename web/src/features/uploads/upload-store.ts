@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@praxia/contract/errors.ts'
+import type { Report } from '@praxia/contract/library/report.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { checkUpload, discardUpload, type FoundPackage, listUploads } from '@praxia/contract/uploads.ts'
 import { useSyncExternalStore } from 'react'
@@ -34,6 +35,8 @@ export interface UploadItem {
   uploadId: string | null
   /** Whether its pages and scripts enter VR; null until they were looked through. */
   vr: boolean | null
+  /** What the check found in it; null until then. */
+  report: Report | null
   /** The package of another tool that it is found to be. */
   package: Static<typeof FoundPackage> | null
   error: ErrorCode | 'network' | null
@@ -134,6 +137,7 @@ export function startUpload(file: File, fileType: FileType, place: UploadPlace):
       bytesPerSecond: 0,
       uploadId: null,
       vr: null,
+      report: null,
       package: null,
       error: null,
       details: null,

@@ -1,7 +1,6 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import Check from '@mui/icons-material/Check'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { Version } from '@praxia/contract/library/versions.ts'
 import type { ReactNode } from 'react'
@@ -9,36 +8,12 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
+import { androidOf, appVersionOf, standardOf } from '../uploads/program-rules.ts'
+import { FindingLine, WarningLines, warnIcon } from '../uploads/warnings-panel.tsx'
 import { useRefusalText } from './version-row.tsx'
 import { findingsOf, largeBytes, shortened } from './version-rules.ts'
 
-function Line({ icon, children, more }: { icon: ReactNode; children: ReactNode; more?: ReactNode }) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '20px minmax(0, 1fr)',
-        gap: 1.25,
-        '& .MuiSvgIcon-root': { fontSize: 20 },
-      }}
-    >
-      {icon}
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        {children}
-        {more && (
-          <Box component="small" sx={{ display: 'block', fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-            {more}
-          </Box>
-        )}
-      </Box>
-    </Box>
-  )
-}
-/** Names of their own, in every language. */
-const standards = { cmi5: 'cmi5', xapi: 'xAPI', scorm: 'SCORM' }
 const ok = <CheckCircleOutlined sx={{ color: 'success.main' }} />
-const warn = <WarningAmberOutlined sx={{ color: 'warning.main' }} />
 const bad = <CancelOutlined sx={{ color: 'error.main' }} />
 
 /** What the inspection found in a version, or what was wrong with it. */
@@ -59,9 +34,9 @@ export function ReportPanel({ version }: { version: Version }) {
       {refusal ? (
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            <Line icon={bad} more={<Details details={refusal.details} />}>
+            <FindingLine icon={bad} more={<Details details={refusal.details} />}>
               {refused(refusal)}
-            </Line>
+            </FindingLine>
           </Box>
           <Note>{t('refusedNote')}</Note>
         </>
@@ -108,6 +83,15 @@ function useFacts(version: Version): [string, ReactNode][] {
             .join(', '),
         ],
         ...(report.entry === null ? [] : [[t('entry'), report.entry] as [string, ReactNode]]),
+        ...(report.android
+          ? ([
+              [t('androidPackage'), report.android.package],
+              [t('androidVersion'), appVersionOf(report.android)],
+              [t('androidFrom'), androidOf(report.android.minSdk)],
+              [t('androidSigned'), report.android.signatures.join(', ')],
+            ] as [string, ReactNode][])
+          : []),
+        ...(report.windows ? [[t('architecture'), report.windows.architecture] as [string, ReactNode]] : []),
         [t('vr'), version.vr ? yes(report.ar ? t('vrAndAr') : t('yes')) : report.ar ? t('arOnly') : t('no')],
         ...(version.fileType === 'WEB_GL'
           ? ([
@@ -118,7 +102,7 @@ function useFacts(version: Version): [string, ReactNode][] {
                   ? t('nothing')
                   : report.reports === 'library'
                     ? t('library')
-                    : standards[report.reports],
+                    : standardOf(report.reports),
               ],
             ] as [string, ReactNode][])
           : []),
@@ -176,7 +160,8 @@ function Findings({ version }: { version: Version }) {
   const { t, i18n } = useTranslation('wizard')
   const { steps, report } = version
   const found = findingsOf(version)
-  if (found.length === 0 && !(steps && version.sessions > 0)) return null
+  const warnings = report?.warnings ?? []
+  if (found.length === 0 && warnings.length === 0 && !(steps && version.sessions > 0)) return null
   return (
     <Box
       component="ul"
@@ -191,29 +176,30 @@ function Findings({ version }: { version: Version }) {
       }}
     >
       {steps && version.sessions > 0 && (
-        <Line icon={steps.reported === steps.of ? ok : warn} more={t('inTest', { count: version.sessions })}>
+        <FindingLine icon={steps.reported === steps.of ? ok : warnIcon} more={t('inTest', { count: version.sessions })}>
           {t('stepsReported', { reported: steps.reported, count: steps.of })}
-        </Line>
+        </FindingLine>
       )}
+      <WarningLines warnings={warnings} />
       {found.includes('large') && (
-        <Line icon={warn} more={t('largeMore')}>
+        <FindingLine icon={warnIcon} more={t('largeMore')}>
           {t('large', { size: formatBytes(largeBytes, i18n.language) })}
-        </Line>
+        </FindingLine>
       )}
       {found.includes('outside') && (
-        <Line icon={warn} more={report!.outside.join(', ')}>
+        <FindingLine icon={warnIcon} more={report!.outside.join(', ')}>
           {t('outside')}
-        </Line>
+        </FindingLine>
       )}
       {found.includes('silent') && (
-        <Line icon={warn} more={t('silentMore')}>
+        <FindingLine icon={warnIcon} more={t('silentMore')}>
           {t('silent')}
-        </Line>
+        </FindingLine>
       )}
       {found.includes('threads') && (
-        <Line icon={ok} more={t('threadsMore')}>
+        <FindingLine icon={ok} more={t('threadsMore')}>
           {t('threadsAsked')}
-        </Line>
+        </FindingLine>
       )}
     </Box>
   )

@@ -16,7 +16,8 @@ export function findingsOf({ report, fileType }: Pick<Version, 'report' | 'fileT
   const found: [Finding, boolean][] = [
     ['large', report.bytes > largeBytes],
     ['outside', report.outside.length > 0],
-    ['silent', fileType === 'WEB_GL' && report.reports === null],
+    // Later reports say it among their warnings.
+    ['silent', fileType === 'WEB_GL' && report.reports === null && !report.warnings],
     ['threads', report.threads],
   ]
   return found.flatMap(([finding, holds]) => (holds ? [finding] : []))

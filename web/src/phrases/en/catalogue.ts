@@ -91,8 +91,10 @@ export const catalogue = {
   refusedWhy: 'Refused: {reason}',
   resume: 'Resume',
   resumeHere: 'Resume here',
-  runsApk: 'It runs on a standalone headset: open it there with your unique code.',
-  runsUnity: 'It runs in the desktop application on Windows, with a headset connected.',
+  runsApk:
+    'It runs as an application on a standalone headset. Whoever manages the headsets installs and starts it there, for example with ArborXR or ManageXR.',
+  runsDesktop: 'It runs on Windows, with a headset connected: start it in the desktop app.',
+  runsUnity: 'It runs on a Windows computer with a headset connected: unpack the .zip there and start its .exe.',
   search: 'Search trainings',
   searchEverywhere: 'Search everywhere',
   searchOptions: 'Search in this list',

@@ -268,8 +268,9 @@ export const help = {
   formatsWeb:
     '{wizard_fileWeb}: a .zip with one index.html at its top or in its only folder. It runs in any browser, also in a headset’s.',
   formatsUnity:
-    '{wizard_fileUnity}: a .zip of a Windows build with one .exe at its top. It runs on a computer with a headset connected.',
-  formatsApk: '{wizard_fileApk}: an .apk, for headsets that need no computer.',
+    '{wizard_fileUnity}: a .zip of a Windows build with one .exe at its top. It is started on a computer with a headset connected; the platform does not start it.',
+  formatsApk:
+    '{wizard_fileApk}: an .apk, signed, for headsets that need no computer. A headset manager such as ArborXR or ManageXR, or you by hand, installs and starts it; the platform does not.',
   formatsSteps:
     '{wizard_steps}: a .json file that names the steps, their skills and the score needed to pass. Without it there is no step by step analysis.',
   formatsNote:

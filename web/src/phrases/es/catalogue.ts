@@ -92,8 +92,10 @@ export const catalogue = {
   refusedWhy: 'Rechazada: {reason}',
   resume: 'Reanudar',
   resumeHere: 'Reanudar aquí',
-  runsApk: 'Funciona en un visor autónomo: ábrala allí con su código único.',
-  runsUnity: 'Funciona en la aplicación de escritorio en Windows, con un visor conectado.',
+  runsApk:
+    'Funciona como aplicación en un visor autónomo. Quien gestiona los visores la instala y la inicia allí, por ejemplo con ArborXR o ManageXR.',
+  runsDesktop: 'Funciona en Windows, con un visor conectado: iníciela en la aplicación de escritorio.',
+  runsUnity: 'Funciona en un ordenador con Windows y un visor conectado: descomprima allí el .zip e inicie su .exe.',
   search: 'Buscar formaciones',
   searchEverywhere: 'Buscar en todas partes',
   searchOptions: 'Buscar en esta lista',

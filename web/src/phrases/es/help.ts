@@ -272,8 +272,9 @@ export const help = {
   formatsWeb:
     '{wizard_fileWeb}: un .zip con un index.html arriba del todo o en su única carpeta. Funciona en cualquier navegador, también en el de un visor.',
   formatsUnity:
-    '{wizard_fileUnity}: un .zip de una versión para Windows con un .exe arriba del todo. Funciona en un ordenador con un visor conectado.',
-  formatsApk: '{wizard_fileApk}: un .apk, para visores que no necesitan ordenador.',
+    '{wizard_fileUnity}: un .zip de una versión para Windows con un .exe arriba del todo. Se inicia en un ordenador con un visor conectado; la plataforma no lo inicia.',
+  formatsApk:
+    '{wizard_fileApk}: un .apk firmado, para visores que no necesitan ordenador. Lo instala y lo inicia un gestor de visores como ArborXR o ManageXR, o usted mismo; la plataforma no lo hace.',
   formatsSteps:
     '{wizard_steps}: un archivo .json que nombra los pasos, sus competencias y la puntuación necesaria. Sin él no hay análisis paso a paso.',
   formatsNote:

@@ -65,21 +65,29 @@ export const refusals = {
   'upload.zip_encrypted': 'El zip está cifrado. Envíelo sin contraseña.',
   'upload.zip_unsafe_path': 'El zip contiene una ruta que sale de su carpeta, o demasiado larga o profunda: {name}',
   'upload.zip_link': 'El zip contiene un vínculo; solo se aceptan archivos.',
-  'upload.zip_duplicate': 'El zip contiene dos veces el mismo nombre.',
+  'upload.zip_duplicate':
+    'Dos archivos del zip tienen el mismo nombre, salvo por las mayúsculas o la forma de los acentos: {other} y {name}',
   'upload.zip_too_many_entries': 'El zip contiene más de {zipEntries, number} archivos.',
   'upload.zip_bomb': 'Descomprimido, el zip es demasiado grande.',
   'upload.compressed_invalid': 'El zip contiene un archivo .br, .gz o .unityweb que no se puede descomprimir.',
-  'upload.no_index': 'El zip no tiene index.html en la raíz ni en su única carpeta.',
+  'upload.no_index':
+    'El zip no tiene index.html en la raíz ni en su única carpeta, ni otra página con la que empiece claramente.',
   'upload.several_index': 'El zip tiene varios index.html; debe haber uno.',
   'upload.no_executable': 'El zip no tiene .exe en la raíz ni en su única carpeta.',
   'upload.several_executables': 'El zip tiene varios .exe; debe haber uno.',
-  'upload.not_apk': 'Este archivo no es una aplicación Android, o es solo una parte.',
+  'upload.not_apk': 'Este archivo no es una aplicación Android: falta su AndroidManifest.xml o no se puede leer.',
+  'version.exists': 'Ya hay una versión con este nombre. Dé otro nombre a esta.',
   'version.gone': 'Esta versión no se puede usar: sus archivos se han borrado o nunca funcionó',
   'upload.infected': 'El antivirus ha encontrado {signature} en este archivo. Se ha eliminado.',
   'upload.scan_too_large':
     'Este archivo es mayor de lo que acepta el antivirus. Quien administra la plataforma puede aumentar su límite (StreamMaxLength).',
   'upload.scanner_away':
     'El antivirus no responde y nada se acepta sin analizar. Inténtelo de nuevo en unos minutos; lo enviado se conserva.',
+  'upload.apk_part':
+    'Este archivo es solo una parte de la aplicación {name}. Cree un único .apk para todos los dispositivos.',
+  'upload.apk_unsigned':
+    'La aplicación {name} no está firmada, así que ningún visor la instala. Firme primero el .apk.',
+  'upload.not_program': '{name} no es un programa de Windows que se pueda iniciar.',
   'upload.manifest_invalid': '{name} tiene un error en la línea {line, number}.',
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
   'upload.manifest_remote':

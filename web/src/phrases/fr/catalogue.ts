@@ -95,8 +95,10 @@ export const catalogue = {
   refusedWhy: 'Refusée : {reason}',
   resume: 'Reprendre',
   resumeHere: 'Reprendre ici',
-  runsApk: 'Elle se joue sur un casque autonome : ouvrez-la là avec votre code unique.',
-  runsUnity: 'Elle se joue dans l’application de bureau sous Windows, un casque branché.',
+  runsApk:
+    'Elle se joue comme application sur un casque autonome. La personne qui gère les casques l’y installe et la démarre, par exemple avec ArborXR ou ManageXR.',
+  runsDesktop: 'Elle se joue sous Windows, un casque branché : démarrez-la dans l’application de bureau.',
+  runsUnity: 'Elle se joue sur un ordinateur Windows, un casque branché : décompressez-y le .zip et démarrez son .exe.',
   search: 'Rechercher une formation',
   searchEverywhere: 'Chercher partout',
   searchOptions: 'Rechercher dans cette liste',

@@ -279,8 +279,9 @@ export const help = {
   formatsWeb:
     '{wizard_fileWeb} : un .zip avec un index.html tout en haut ou dans son seul dossier. Il se joue dans tout navigateur, y compris celui d’un casque.',
   formatsUnity:
-    '{wizard_fileUnity} : un .zip d’une version Windows avec un .exe tout en haut. Il se joue sur un ordinateur avec un casque branché.',
-  formatsApk: '{wizard_fileApk} : un .apk, pour les casques qui n’ont pas besoin d’ordinateur.',
+    '{wizard_fileUnity} : un .zip d’une version Windows avec un .exe tout en haut. Il se démarre sur un ordinateur avec un casque branché ; la plateforme ne le démarre pas.',
+  formatsApk:
+    '{wizard_fileApk} : un .apk signé, pour les casques qui n’ont pas besoin d’ordinateur. Un gestionnaire de casques comme ArborXR ou ManageXR, ou vous-même, l’installe et le démarre ; la plateforme ne le fait pas.',
   formatsSteps:
     '{wizard_steps} : un fichier .json qui nomme les étapes, leurs compétences et le score à atteindre. Sans lui, il n’y a pas d’analyse étape par étape.',
   formatsNote:

@@ -66,15 +66,18 @@ export const refusals = {
   'upload.zip_encrypted': 'Le zip est chiffré. Envoyez-le sans mot de passe.',
   'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond : {name}',
   'upload.zip_link': 'Le zip contient un lien ; seuls les fichiers sont acceptés.',
-  'upload.zip_duplicate': 'Le zip contient deux fois le même nom.',
+  'upload.zip_duplicate':
+    'Deux fichiers du zip ont le même nom, à la casse ou à la forme des accents près : {other} et {name}',
   'upload.zip_too_many_entries': 'Le zip contient plus de {zipEntries, number} fichiers.',
   'upload.zip_bomb': 'Décompressé, le zip est trop volumineux.',
   'upload.compressed_invalid': 'Le zip contient un fichier .br, .gz ou .unityweb illisible.',
-  'upload.no_index': 'Le zip ne contient pas d’index.html à sa racine ou dans son seul dossier.',
+  'upload.no_index':
+    'Le zip n’a pas d’index.html à sa racine ou dans son seul dossier, ni d’autre page par laquelle il commence clairement.',
   'upload.several_index': 'Le zip contient plusieurs index.html ; il en faut un seul.',
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
-  'upload.not_apk': 'Ce fichier n’est pas une application Android, ou seulement une partie.',
+  'upload.not_apk': 'Ce fichier n’est pas une application Android : son AndroidManifest.xml manque ou est illisible.',
+  'version.exists': 'Une version porte déjà ce nom. Donnez-en un autre à celle-ci.',
   'version.gone':
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',
@@ -82,6 +85,11 @@ export const refusals = {
     'Ce fichier dépasse ce que l’analyse antivirus accepte. Qui exploite la plateforme peut relever sa limite (StreamMaxLength).',
   'upload.scanner_away':
     'L’analyse antivirus ne répond pas, et rien n’est accepté sans elle. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
+  'upload.apk_part':
+    'Ce fichier n’est qu’une partie de l’application {name}. Créez un seul .apk pour tous les appareils.',
+  'upload.apk_unsigned':
+    'L’application {name} n’est pas signée : aucun casque ne l’installera. Signez d’abord le .apk.',
+  'upload.not_program': '{name} n’est pas un programme Windows qui peut démarrer.',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_remote':

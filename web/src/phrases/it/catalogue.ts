@@ -93,8 +93,10 @@ export const catalogue = {
   refusedWhy: 'Rifiutata: {reason}',
   resume: 'Riprendi',
   resumeHere: 'Riprendi qui',
-  runsApk: 'Funziona su un visore autonomo: la apra lì con il suo codice unico.',
-  runsUnity: 'Funziona nell’applicazione desktop su Windows, con un visore collegato.',
+  runsApk:
+    'Funziona come applicazione su un visore autonomo. Chi gestisce i visori la installa e la avvia lì, ad esempio con ArborXR o ManageXR.',
+  runsDesktop: 'Funziona su Windows, con un visore collegato: la avvii nell’app desktop.',
+  runsUnity: 'Funziona su un computer Windows con un visore collegato: vi decomprima lo .zip e avvii il suo .exe.',
   search: 'Cerca formazioni',
   searchEverywhere: 'Cerca ovunque',
   searchOptions: 'Cerca in questo elenco',

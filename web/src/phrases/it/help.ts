@@ -270,8 +270,9 @@ export const help = {
   formatsWeb:
     '{wizard_fileWeb}: uno .zip con un index.html in cima o nella sua unica cartella. Funziona in ogni browser, anche in quello di un visore.',
   formatsUnity:
-    '{wizard_fileUnity}: uno .zip di una versione per Windows con un .exe in cima. Funziona su un computer con un visore collegato.',
-  formatsApk: '{wizard_fileApk}: un .apk, per i visori che non hanno bisogno di un computer.',
+    '{wizard_fileUnity}: uno .zip di una versione per Windows con un .exe in cima. Si avvia su un computer con un visore collegato; la piattaforma non lo avvia.',
+  formatsApk:
+    '{wizard_fileApk}: un .apk firmato, per i visori che non hanno bisogno di un computer. Lo installa e lo avvia un gestore di visori come ArborXR o ManageXR, o lei stesso; la piattaforma non lo fa.',
   formatsSteps:
     '{wizard_steps}: un file .json che nomina i passi, le loro competenze e il punteggio necessario. Senza di esso non c’è analisi passo per passo.',
   formatsNote:

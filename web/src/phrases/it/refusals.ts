@@ -66,21 +66,28 @@ export const refusals = {
   'upload.zip_unsafe_path':
     'Lo zip contiene un percorso che esce dalla sua cartella, o troppo lungo o profondo: {name}',
   'upload.zip_link': 'Lo zip contiene un collegamento; si accettano solo file.',
-  'upload.zip_duplicate': 'Lo zip contiene due volte lo stesso nome.',
+  'upload.zip_duplicate':
+    'Due file dello zip hanno lo stesso nome, a parte le maiuscole o la forma degli accenti: {other} e {name}',
   'upload.zip_too_many_entries': 'Lo zip contiene più di {zipEntries, number} file.',
   'upload.zip_bomb': 'Estratto, lo zip è troppo grande.',
   'upload.compressed_invalid': 'Lo zip contiene un file .br, .gz o .unityweb che non si può decomprimere.',
-  'upload.no_index': 'Lo zip non contiene index.html alla radice né nella sua unica cartella.',
+  'upload.no_index':
+    'Lo zip non ha un index.html alla radice o nella sua unica cartella, né un’altra pagina da cui inizi chiaramente.',
   'upload.several_index': 'Lo zip contiene più index.html; deve essercene uno.',
   'upload.no_executable': 'Lo zip non contiene .exe alla radice né nella sua unica cartella.',
   'upload.several_executables': 'Lo zip contiene più .exe; deve essercene uno.',
-  'upload.not_apk': 'Questo file non è un’applicazione Android, o ne è solo una parte.',
+  'upload.not_apk': 'Questo file non è un’applicazione Android: il suo AndroidManifest.xml manca o non è leggibile.',
+  'version.exists': 'Esiste già una versione con questo nome. Dia a questa un altro nome.',
   'version.gone': 'Questa versione non si può usare: i suoi file sono eliminati o non ha mai funzionato',
   'upload.infected': 'L’antivirus ha trovato {signature} in questo file. È stato eliminato.',
   'upload.scan_too_large':
     'Questo file è più grande di quanto accetta l’antivirus. Chi gestisce la piattaforma può alzarne il limite (StreamMaxLength).',
   'upload.scanner_away':
     'L’antivirus non risponde e nulla viene accettato senza controllo. Riprovi tra qualche minuto; ciò che è stato inviato resta.',
+  'upload.apk_part':
+    'Questo file è solo una parte dell’applicazione {name}. Crei un unico .apk per tutti i dispositivi.',
+  'upload.apk_unsigned': 'L’applicazione {name} non è firmata: nessun visore la installa. Firmi prima il file .apk.',
+  'upload.not_program': '{name} non è un programma Windows che si possa avviare.',
   'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_remote':

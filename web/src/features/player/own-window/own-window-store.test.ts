@@ -5,6 +5,7 @@ import * as store from './own-window-store.ts'
 /** A browser that knows windows by name; the page of a training can't be read. */
 const windows = new Map<string, { url: string; closed: boolean }>()
 const wired = new Map<string, string>()
+const openers = new Map<string, unknown>()
 let blocks = false
 function openOne(url: string, name: string): Window | null {
   if (blocks) return null
@@ -22,6 +23,9 @@ function openOne(url: string, name: string): Window | null {
         return one.url
       },
       replace: (to: string) => void (one.url = to),
+    },
+    set opener(to: unknown) {
+      openers.set(name, to)
     },
     close: () => void (one.closed = true),
   } as unknown as Window
@@ -45,8 +49,8 @@ afterEach(() => {
 })
 
 it('opens a training once, by its name, and sees it closed', () => {
-  expect(store.openTraining(7, 'https://t7/')).toBe(true)
-  expect(store.openTraining(7, 'https://t7/again')).toBe(true)
+  expect(store.openTraining(7, { url: 'https://t7/' })).toBe(true)
+  expect(store.openTraining(7, { url: 'https://t7/again' })).toBe(true)
   expect(urls()).toEqual(['https://t7/again'])
   expect(store.windowOf(7)).not.toBeNull()
   expect(store.windowOf(8)).toBeNull()
@@ -56,7 +60,7 @@ it('opens a training once, by its name, and sees it closed', () => {
 
 it('says that the browser held it back', () => {
   blocks = true
-  expect([store.openTraining(7, 'https://t7/'), store.openWaiting(7), store.findWindow(7)]).toEqual([
+  expect([store.openTraining(7, { url: 'https://t7/' }), store.openWaiting(7), store.findWindow(7)]).toEqual([
     false,
     false,
     null,
@@ -87,7 +91,7 @@ it('finds the window that an earlier page opened, and leaves no empty one where 
 
 it('goes with the player, unless what is drawn at once keeps it or a session waits for it', () => {
   vi.useFakeTimers()
-  store.openTraining(7, 'https://t7/')
+  store.openTraining(7, { url: 'https://t7/' })
   store.partSoon()
   store.stayHere()
   vi.runAllTimers()
@@ -109,4 +113,10 @@ it('keeps the launch of what runs in it for a page that is loaded again, for tha
   expect(store.keptLaunch('r1')).toBeUndefined()
   wired.set('praxia.own-window', '{')
   expect(store.keptLaunch('r1')).toBeUndefined()
+})
+it('takes the player out of the reach of a page of another site, and of no other', () => {
+  expect(store.openTraining(7, { url: 'https://elsewhere.example/', remote: true })).toBe(true)
+  expect(openers.get('praxia-training-7')).toBeNull()
+  store.openTraining(8, { url: 'https://t8/' })
+  expect(openers.get('praxia-training-8')).toBeUndefined()
 })

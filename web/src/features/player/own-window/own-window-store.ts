@@ -19,21 +19,27 @@ function placeOf({ availWidth, availHeight }: Screen): string {
  * frame: it stands on an origin of its own, in a sandbox (server/src/start/content-origin.ts). So it keeps its opener, without which nobody could
  * see that it was closed, bring it to the front, or find it again after a reload of the player.
  */
-function openAt(trainingId: number, url: string | undefined): Window | null {
+function openAt(trainingId: number, url: string | undefined, remote = false): Window | null {
   // One that stands is not emptied first: that would part Chromium's from its opener.
   const view = window.open('', nameOf(trainingId), placeOf(window.screen))
   if (view) held = { trainingId, view, waits: url === undefined }
-  if (url !== undefined) view?.location.replace(url)
+  if (view && url !== undefined) lead(view, url, remote)
   return view
 }
-export const openTraining = (trainingId: number, url: string): boolean => openAt(trainingId, url) !== null
+/** A page of another site stands in no sandbox of ours: it does not get hold of the player. Such a window is not found again after a reload. */
+function lead(view: Window, url: string, remote: boolean): void {
+  if (remote && isEmpty(view)) view.opener = null
+  view.location.replace(url)
+}
+export const openTraining = (trainingId: number, { url, remote }: Pick<Launch, 'url' | 'remote'>): boolean =>
+  openAt(trainingId, url ?? '', remote) !== null
 /** For the session that is launched now. */
 export const openWaiting = (trainingId: number): boolean => openAt(trainingId, undefined) !== null
 /** Into the window that waits for this launch, if one does. */
-export function fillWaiting(trainingId: number, url: string): boolean {
+export function fillWaiting(trainingId: number, url: string, remote?: boolean): boolean {
   if (held?.trainingId !== trainingId || !held.waits || held.view.closed) return false
   held.waits = false
-  held.view.location.replace(url)
+  lead(held.view, url, remote ?? false)
   return true
 }
 /** The launch failed that it waits for. */

@@ -33,7 +33,7 @@ export function useOwnWindow({ launch, trainingId, requestId, again }: Asked): O
   useEffect(() => {
     if (!ownWindow) return undefined
     store.stayHere()
-    if (url !== null && store.fillWaiting(trainingId, url)) {
+    if (url !== null && store.fillWaiting(trainingId, url, launch.remote)) {
       store.keepLaunch(requestId, launch)
       setUsed(true)
       setState('open')
@@ -64,7 +64,7 @@ export function useOwnWindow({ launch, trainingId, requestId, again }: Asked): O
         else setState('blocked')
         return
       }
-      const opened = store.openTraining(trainingId, url ?? '')
+      const opened = store.openTraining(trainingId, launch)
       if (opened) {
         store.keepLaunch(requestId, launch)
         setUsed(true)

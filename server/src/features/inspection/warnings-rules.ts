@@ -1,0 +1,52 @@
+import type { Report, Warning } from '@praxia/contract/library/report.ts'
+import type { PackageKind } from '@praxia/contract/uploads.ts'
+import type { Manifest } from '../manifests/rules.ts'
+import type { Way } from './signs-rules.ts'
+
+/** By which ways content reports that is opened as a package of this kind. */
+const waysOf: Record<PackageKind, readonly Way[]> = {
+  cmi5: ['cmi5', 'xapi', 'library'],
+  tincan: ['xapi', 'cmi5', 'library'],
+  scorm12: ['scorm', 'library'],
+  scorm2004: ['scorm', 'library'],
+}
+const mostNames = 10
+const nameMax = 200
+const cut = (name: string): string => (name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name)
+const warning = (code: Warning['code'], names: readonly string[] = []): Warning[] => [
+  { code, names: [...new Set(names.map(cut))].slice(0, mostNames) },
+]
+/** Nothing of it has to report: what is only shown is completed by the platform, what is elsewhere can't be looked through. */
+const isExcused = (manifest: Manifest | null): boolean =>
+  manifest !== null && manifest.units.every(({ silent, remote }) => silent || remote !== undefined)
+
+/** How a web package reports as it is opened: a manifest's way where the package knows it, else the nearest that it knows. */
+export function reportsOf(ways: readonly Way[], manifest: Manifest | null): Report['reports'] {
+  if (!manifest) return ways[0] ?? null
+  const [own, ...others] = waysOf[manifest.kind]
+  if (ways.includes(own!)) return own!
+  const other = others.find((way) => ways.includes(way))
+  if (other !== undefined) return other === 'library' ? 'library' : own!
+  return isExcused(manifest) ? own! : (ways[0] ?? null)
+}
+/** Whether its reports arrive, as it is opened. */
+function silenceOf(reports: Report['reports'], manifest: Manifest | null): Warning[] {
+  if (isExcused(manifest)) return []
+  if (reports === null) return warning('silent')
+  if (manifest) return waysOf[manifest.kind].includes(reports) ? [] : warning('interface', [reports])
+  if (reports === 'library') return []
+  return warning(reports === 'scorm' ? 'interface' : 'address', [reports])
+}
+const listed = (code: Warning['code'], names: readonly string[] = []): Warning[] =>
+  names.length > 0 ? warning(code, names) : []
+/** What of a web package stays silent or is not kept to, as far as its files say. */
+export const warningsOf = (ways: readonly Way[], manifest: Manifest | null, unread: readonly string[]): Warning[] => [
+  ...silenceOf(reportsOf(ways, manifest), manifest),
+  ...listed('manifests', unread),
+  ...listed('prerequisites', manifest?.ignored?.prerequisites),
+  ...listed('sequencing', manifest?.ignored?.sequencing),
+  ...listed(
+    'remote',
+    manifest?.units.flatMap(({ remote }) => (remote === undefined ? [] : [new URL(remote).host])),
+  ),
+]
