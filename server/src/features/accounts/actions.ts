@@ -169,7 +169,8 @@ export async function generateCodes(
       await insertAudit(ctx.db, scope, now, ctx.actor.userId, 'code.made', account.id)
     codes.push({ id: account.id, code, expiresAt: expiresAt.toISOString() })
   }
-  return codes.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+  const places = new Map(wanted.map((id, at) => [id, at]))
+  return codes.sort((a, b) => places.get(a.id)! - places.get(b.id)!)
 }
 
 interface LinkFor {

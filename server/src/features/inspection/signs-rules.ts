@@ -77,7 +77,9 @@ export class EngineSigns {
   #tail = ''
   name(name: string): void {
     if (isNoise(name)) return
-    for (const [engine, sign] of byName) if (sign.test(name)) this.#named.add(engine)
+    // The last part alone: the expressions would begin anew at each slash.
+    const last = name.slice(name.lastIndexOf('/') + 1)
+    for (const [engine, sign] of byName) if (sign.test(last)) this.#named.add(engine)
     if (/(^|\/)coi-serviceworker[\w.-]*\.js$/i.test(name)) this.#threads = true
     if (/(^|\/)cmi5\.xml$/i.test(name)) this.#ways.add('cmi5')
   }
