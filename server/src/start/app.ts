@@ -222,6 +222,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     originAgentCluster: true,
     strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
   })
+  app.addHook('onSend', async (request, reply) => {
+    // What has no rule of its own is somebody's own: no cache keeps it.
+    if (/^\/(api|xapi)\b/.test(request.url) && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store')
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await limitPace(app, deps.callsPerMinute ?? 3000)
   app.addHook('onRequest', async (request) => {

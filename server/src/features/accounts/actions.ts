@@ -75,7 +75,7 @@ export async function checkPassword(
 /** Nobody waits for it: how long a refusal takes must not tell whether there is such an account. */
 function noteRefused(world: World, account: Loaded<store.Account>, address: string): void {
   insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, { address }).catch(
-    (error: unknown) => world.log('warn', { error: String(error) }, 'a refused sign-in was not noted'),
+    (error: unknown) => world.log('warn', { error }, 'a refused sign-in was not noted'),
   )
 }
 
