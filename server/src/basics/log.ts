@@ -19,6 +19,8 @@ export interface LoggedCaller {
 }
 /** Of an IPv6 address with its interface; a proxy may pass on anything. */
 const longestAddress = 64
+/** A connection that broke meanwhile has none any more. */
+const shortened = (ip: string | undefined): string | undefined => ip?.slice(0, longestAddress)
 const callers = new WeakMap<FastifyRequest, LoggedCaller>()
 /** Whose request it is, once that is known. */
 export const logCaller = (request: FastifyRequest, { accountId, organisationId }: LoggedCaller): void => {
@@ -30,7 +32,7 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       ...callers.get(request),
-      address: request.ip.slice(0, longestAddress),
+      address: shortened(request.ip),
       method: request.method,
       url: maskUrl(request.url),
       status: reply.statusCode,

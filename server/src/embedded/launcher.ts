@@ -90,8 +90,9 @@ function checkOwner(folder: string, runAs: RunAs): void {
   const name = runAs.name ?? userInfo().username
   const uid = runAs.uid ?? process.getuid?.()
   const isOwn = (path: string): boolean => {
-    const { uid: owner, mode } = lstatSync(path)
-    return owner === uid && (path !== folder || (mode & 0o027) === 0)
+    // What the end of a former start takes away meanwhile is nobody's.
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    return !found || (found.uid === uid && (path !== folder || (found.mode & 0o027) === 0))
   }
   if (uid === undefined || (isOwn(folder) && readdirSync(folder).every((entry) => isOwn(join(folder, entry))))) return
   throw new StartError(
