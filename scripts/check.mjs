@@ -3,8 +3,10 @@ import { checkFormat, checkHouse, checkLint, runChecks, typeChecks } from './lib
 import { findNode, install } from './lib/install.mjs'
 import { endOnSignal } from './lib/processes.mjs'
 import { main, step } from './lib/steps.mjs'
+import { holdUsage } from './lib/usage.mjs'
 
 main(async () => {
+  holdUsage('scripts/check.mjs')
   endOnSignal()
   await install()
   const node = findNode()

@@ -7,6 +7,7 @@ import { environment, findNode, install } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { endAll, endOnSignal, start } from './lib/processes.mjs'
 import { main, StepError } from './lib/steps.mjs'
+import { holdUsage } from './lib/usage.mjs'
 
 /** The port that was asked for, or any free one (0); taken is told before anything starts. */
 async function freePort(wanted) {
@@ -24,6 +25,7 @@ async function freePort(wanted) {
 }
 
 main(async () => {
+  holdUsage('scripts/dev.mjs')
   endOnSignal()
   const port = await freePort(Number(process.env.PORT || 4000))
   const behind = await freePort(0)

@@ -223,9 +223,10 @@ describe('the server', () => {
     expect(wrong).toEqual([])
   })
 
-  it('touches files in local-storage.ts alone (and at the start: settings, certificates, migrations, the key, the built pages; a thread asks its number; fonts of packages)', () => {
+  it('touches files in local-storage.ts alone (disk-room.ts asks how much of the disk is free; and at the start: settings, certificates, migrations, the key, the built pages; a thread asks its number; fonts of packages)', () => {
     const readers = [
       'config/config.ts',
+      'files/disk-room.ts',
       'files/local-storage.ts',
       'start/world.ts',
       'start/authority.ts',

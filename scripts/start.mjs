@@ -6,6 +6,7 @@ import { environment, findNode, install, isInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { endOnSignal, follow, start } from './lib/processes.mjs'
 import { announce, expectSteps, main } from './lib/steps.mjs'
+import { holdUsage } from './lib/usage.mjs'
 
 const { env } = process
 
@@ -21,6 +22,7 @@ function trainingsNeeded() {
 }
 
 main(async () => {
+  holdUsage('scripts/start.mjs')
   endOnSignal()
   const trainings = trainingsNeeded()
   const filling = trainings === 'stale'

@@ -9,10 +9,12 @@ import { checksPhase, createTally, hasTests, programPhase, vitestPhase } from '.
 import { end, endAll, endWithNpm, start } from './lib/processes.mjs'
 import { StepError } from './lib/steps.mjs'
 import { bringSystemPackages, hasChromium } from './lib/system-packages.mjs'
+import { holdUsage } from './lib/usage.mjs'
 
 /** Longer than any one test may take: the tests bound themselves, and a slow machine only takes longer for all of them. */
 const silenceSeconds = 900
 
+holdUsage('scripts/test.mjs')
 const { tally, add } = createTally()
 const broken = (title, line) => add({ title, passed: 0, failed: 1, seconds: 0, details: [line] })
 

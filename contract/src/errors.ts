@@ -106,6 +106,7 @@ export const errors = {
   'upload.empty': 422,
   'upload.incomplete': 409,
   'upload.in_use': 409,
+  'upload.too_many': 429,
   'upload.superseded': 409,
   'upload.zip_invalid': 422,
   'upload.zip_encrypted': 422,

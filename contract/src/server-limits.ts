@@ -41,6 +41,9 @@ export const serverLimits = {
   zipPathParts: 40,
   zipDirectoryBytes: 32_000_000,
   /** So much of a package's pages and scripts is looked through for VR. */
+  /** Uploads that were begun and not ended: of one account, and of an organisation. */
+  openUploads: 50,
+  openUploadsOfOrganisation: 500,
   vrScanBytes: 64_000_000,
   beatSeconds: 20,
   gapSeconds: 60,

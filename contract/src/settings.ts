@@ -45,7 +45,7 @@ export const getHealth = endpoint({
   open: true,
   method: 'GET',
   path: '/health',
-  summary: 'State of the parts',
+  summary: 'State of the parts: ok, full (a disk that takes no more uploads) or down',
   answer: Type.Object({
     status: Type.String(),
     version: Type.String(),
@@ -58,7 +58,7 @@ export const getReady = endpoint({
   open: true,
   method: 'GET',
   path: '/ready',
-  summary: '200 only when database and storage answer',
-  answer: Type.Object({ ready: Type.Boolean() }),
+  summary: '200 when people can be served: database and storage answer, though the disk may be full (storage: full)',
+  answer: Type.Object({ ready: Type.Boolean(), database: Type.String(), storage: Type.String() }),
   fails: ['server.unavailable'],
 })

@@ -79,7 +79,12 @@ export const Problem = Type.Object({
   detail: Type.Optional(Type.String()),
   code: Type.String(),
   violations: Type.Optional(
-    Type.Array(Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() })),
+    Type.Array(Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() }), {
+      description: 'What is wrong and where: at most a hundred places.',
+    }),
+  ),
+  more: Type.Optional(
+    Type.Boolean({ description: 'Only with violations: the rest of the request was not looked at.' }),
   ),
   details: Type.Optional(Type.Unknown()),
 })

@@ -25,6 +25,7 @@ export const listUploads = endpoint({
 /** What an installation's scanner finds, can't look at, or does not answer. */
 export const scanFails = ['upload.infected', 'upload.scan_too_large', 'upload.scanner_away'] as const
 export const contentFails = [
+  'upload.too_many',
   ...scanFails,
   'upload.zip_invalid',
   'upload.zip_encrypted',

@@ -3,6 +3,7 @@ import { createGroup } from '@praxia/contract/groups.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
+import { publishedPassword } from '@praxia/server/start/published-password.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { logoPicture } from './pictures/artwork.ts'
@@ -18,10 +19,9 @@ import { type Name, isWoman, person } from './people.ts'
 
 export const day = 86_400_000
 export const contentLanguages = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' } as const satisfies Record<string, Spoken>
-/** Fixed on a demonstration that only this machine reaches; random elsewhere, and printed. */
-const fixedPassword = 'Crane-harbour-41'
+/** Random on a demonstration that others reach, and printed. */
 const randomPassword = `${randomBytes(12).toString('base64url')}-Aa1`
-export const passwordOf = (deps: Deps): string => (deps.world.config.demoOpen ? fixedPassword : randomPassword)
+export const passwordOf = (deps: Deps): string => (deps.world.config.demoOpen ? publishedPassword : randomPassword)
 
 /** What filling needs at hand: the application, its clock, the day on which it is done. */
 export interface Stage {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { emailPattern, limits } from '@praxia/contract/limits.ts'
 import { listSuperAdmins } from './start/admin-store.ts'
 import { insertAudit } from './access/audit-store.ts'
@@ -110,7 +111,7 @@ async function main(args: string[]): Promise<void> {
   const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
   try {
     const world = await makeWorld(config, database, (level, data, message) => {
-      if (level === 'error') say(`${message} ${JSON.stringify(data)}`)
+      if (level === 'error') say(`${message} ${inspect(data, { depth: 4, breakLength: Infinity })}`)
     })
     await obey(world, args)
   } finally {

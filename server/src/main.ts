@@ -1,3 +1,4 @@
+import { errorText } from './basics/error-text.ts'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
@@ -50,7 +51,7 @@ async function end(code: number): Promise<never> {
   for (const close of closers.reverse())
     await Promise.resolve()
       .then(close)
-      .catch((error: unknown) => say(`Ending: ${String(error)}`))
+      .catch((error: unknown) => say(`Ending: ${errorText(error)}`))
   clearTimeout(limit)
   process.exit(code)
 }
@@ -67,7 +68,7 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
   if (config.databaseUrl) {
     const reached = await database.connect().catch((error: unknown) => {
       throw new StartError(
-        `The database that DATABASE_URL names does not answer (${error instanceof Error ? error.message : String(error)}): start it, or correct the address.`,
+        `The database that DATABASE_URL names does not answer (${errorText(error)}): start it, or correct the address.`,
       )
     })
     reached.release()
@@ -126,7 +127,7 @@ async function main(): Promise<void> {
   )
   for (const line of networkLines(config, lan?.others ?? [], process.stdout.isTTY)) say(line)
   for (const warning of startWarnings(config)) say(warning)
-  const waits = (what: string) => (error: unknown) => log('warn', { error: String(error) }, `${what} wait`)
+  const waits = (what: string) => (error: unknown) => log('warn', { error }, `${what} wait`)
   const forward = () => void forwardDue(world).catch(waits('statements'))
   world.events.subscribe([wakeTopic], () => {
     void deliverDue(world).catch(waits('messages'))

@@ -12,7 +12,14 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   /** `title`: in the caller's language, where the client shows it as it comes. */
-  readonly details: { violations?: Violation[]; retryAfterSeconds?: number; title?: string; [more: string]: unknown }
+  readonly details: {
+    violations?: Violation[]
+    /** There are more violations than these. */
+    more?: boolean
+    retryAfterSeconds?: number
+    title?: string
+    [detail: string]: unknown
+  }
   constructor(code: ErrorCode, details: AppError['details'] = {}) {
     super(code)
     this.code = code

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { logAnswers, logging, openLog } from './log.ts'
+import { logAnswers, logCaller, logging, openLog } from './log.ts'
 
 it('writes one line per answer with its id, and neither grants, queries nor credentials', async () => {
   const lines: string[] = []
@@ -31,4 +31,58 @@ it('writes one line per answer with its id, and neither grants, queries nor cred
   expect(facts.find((f) => f.msg === 'failed')).toMatchObject({ status: 500, url: '/broken?…' })
   expect(facts.find((f) => f.msg === 'unexpected')).toMatchObject({ err: { message: 'broken pipe' } })
   expect(lines.join('')).not.toContain('secret')
+})
+
+it('says of every answer who called and from where, as far as that is known', async () => {
+  const lines: string[] = []
+  const logger = openLog({
+    write: (line) => {
+      lines.push(line)
+    },
+  })
+  logger.level = 'info'
+  const app = Fastify({ ...logging(logger), trustProxy: '127.0.0.1' })
+  logAnswers(app)
+  app.get('/known', async (request) => {
+    logCaller(request, { accountId: 7, organisationId: 3 })
+    return 'hello'
+  })
+  app.get('/unknown', async (_, reply) => reply.code(401).send('who'))
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  await app.inject({ url: '/known', ...from('203.0.113.7') })
+  await app.inject({ url: '/unknown', ...from('2001:db8::1') })
+  await app.inject({ url: '/unknown', ...from('x'.repeat(5000)) })
+  await app.close()
+  const [known, unknown, odd] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(known).toMatchObject({ accountId: 7, organisationId: 3, address: '203.0.113.7', status: 200 })
+  expect(unknown).toMatchObject({ address: '2001:db8::1', status: 401 })
+  expect(unknown).not.toHaveProperty('accountId')
+  expect(String(odd!.address)).toHaveLength(64)
+})
+it('says what an error says, whatever was thrown', () => {
+  const lines: string[] = []
+  const logger = openLog({
+    write: (line) => {
+      lines.push(line)
+    },
+  })
+  logger.level = 'info'
+  const thrown: [unknown, string][] = [
+    [new Error('broken pipe'), 'broken pipe'],
+    [{ status_code: 500, body: 'Something went wrong\n' }, 'Something went wrong'],
+    [{ message: 'no connection', queue: 'mails' }, 'no connection'],
+    [new AggregateError([new Error('connect ::1'), new Error('connect 127.0.0.1')]), 'connect ::1; connect 127.0.0.1'],
+    [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+    ['a text', 'a text'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [Symbol('odd'), 'Symbol(odd)'],
+    [Object.create(null), '[Object: null prototype] {}'],
+  ]
+  for (const [error] of thrown) logger.warn({ error }, 'a failure')
+  for (const [i, [, text]] of thrown.entries()) {
+    // What is not there is not written.
+    if (thrown[i]![0] !== undefined) expect(lines[i]).toContain(JSON.stringify(text).slice(1, -1))
+    expect(lines[i]).not.toContain('[object Object]')
+  }
 })

@@ -36,6 +36,11 @@ it.each([
   ['CONTENT_URL', ['*', 'https://a.*.example', 'https://x*.example', 'https://*.a.example/c']],
   ['XAPI_BASE', ['here', 'urn:x:y']],
   ['TRUST_PROXY', ['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8']],
+  [
+    'OUTBOUND_PRIVATE',
+    ['yes please', '10.0.0.0/33', '10.0.0.0/8/8', 'host:80', 'https://lrs.example.lan', '10.0.0.1,', '*', '10.0.0'],
+  ],
+  ['DISK_RESERVE', ['0', '-1', '5 %', '1.5']],
   ['USERS_MAX', ['0', '-5', '2.5', 'many', '1000001']],
   ['SUPPORT_EMAIL', ['help', 'a@b']],
   ['FAQ_URL', ['faq', 'javascript:alert(1)']],
@@ -107,4 +112,22 @@ it('the demonstration has an address to write to, unless another one is set; els
   expect(readConfig({ DEMO: 'true' }).supportEmail).toBe('support@praxia.example')
   expect(readConfig({ DEMO: 'true', SUPPORT_EMAIL: 'help@example.org' }).supportEmail).toBe('help@example.org')
   expect(readConfig({ DEMO: 'false' }).supportEmail).toBeUndefined()
+})
+
+it('what of the own network may be called is all of it, none, or a list', () => {
+  const said = (text: string | undefined) =>
+    readConfig(text === undefined ? {} : { OUTBOUND_PRIVATE: text }).outboundPrivate
+  expect([undefined, '', 'false', 'true', 'TRUE'].map(said)).toEqual([false, false, false, true, true])
+  expect(said('LRS.example.lan, 10.1.2.0/24,fd00::/8 , 192.168.1.7')).toEqual([
+    'lrs.example.lan',
+    '10.1.2.0/24',
+    'fd00::/8',
+    '192.168.1.7',
+  ])
+})
+it('the reserve of the disk is a number of bytes, or left to the disk', () => {
+  expect([readConfig({}).diskReserve, readConfig({ DISK_RESERVE: '5000000' }).diskReserve]).toEqual([
+    undefined,
+    5_000_000,
+  ])
 })

@@ -6,6 +6,7 @@ import { createSecureContext } from 'node:tls'
 import { emailPattern, limits, passwordPattern } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { errorCode, StartError } from '../embedded/start-error.ts'
+import { type Inside, isInsideEntry } from './inside.ts'
 import type { Network } from './network.ts'
 import { defaultDataDir } from '../embedded/user.ts'
 
@@ -32,8 +33,10 @@ export interface Config {
   xapiBase: string | undefined
   /** What looks through uploads before they are taken. */
   clamd: { host: string; port: number } | { path: string } | undefined
+  /** Bytes of the disk that no upload may take; undefined: a share of it. */
+  diskReserve: number | undefined
   /** Whether other systems may stand inside the own network. */
-  outboundPrivate: boolean
+  outboundPrivate: Inside
   /** What one launch may send to the record store. */
   launchStatements: number
   launchBytes: number
@@ -156,6 +159,21 @@ function scanner(env: Env): Config['clamd'] {
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(given) }
 }
 
+/** All of the own network, none of it, or hosts, addresses and ranges of it. */
+function outboundPrivate(env: Env): Config['outboundPrivate'] {
+  const text = env.OUTBOUND_PRIVATE?.trim().toLowerCase() ?? ''
+  if (text === '' || text === 'false') return false
+  if (text === 'true') return true
+  const list = text.split(',').map((one) => one.trim())
+  if (!list.every(isInsideEntry))
+    throw wrong(
+      'OUTBOUND_PRIVATE',
+      text,
+      'true, false, or hosts, addresses and ranges such as lrs.example.lan, 10.1.2.0/24, separated by commas',
+    )
+  return list
+}
+
 /** Addresses, ranges and the names that Express knows too; "true" would believe anybody. */
 function trustProxy(env: Env): string | undefined {
   const isProxy = (one: string): boolean => {
@@ -205,8 +223,6 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
   const segment = env.PLATFORM_SEGMENT || 'widid'
   if (!/^[a-z0-9-]+$/.test(segment) || ['admin', 'manager', 'learner', 'login'].includes(segment))
     throw wrong('PLATFORM_SEGMENT', segment, 'small letters, digits and hyphens, and no role’s name')
-  if (env.OUTBOUND_PRIVATE !== undefined && !['true', 'false', ''].includes(env.OUTBOUND_PRIVATE))
-    throw wrong('OUTBOUND_PRIVATE', env.OUTBOUND_PRIVATE, 'true or false')
   return {
     port: ports[0],
     host,
@@ -237,7 +253,8 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     demoLive: env.DEMO_LIVE !== 'false',
     xapiBase: address(env, 'XAPI_BASE'),
     clamd: scanner(env),
-    outboundPrivate: env.OUTBOUND_PRIVATE === 'true',
+    diskReserve: env.DISK_RESERVE ? count(env, 'DISK_RESERVE', 0) : undefined,
+    outboundPrivate: outboundPrivate(env),
     launchStatements: count(env, 'LAUNCH_STATEMENTS', serverLimits.launchStatements),
     launchBytes: count(env, 'LAUNCH_BYTES', serverLimits.launchBytes),
     keysStatements: count(env, 'KEYS_STATEMENTS', serverLimits.keysStatements),

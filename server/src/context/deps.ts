@@ -43,9 +43,8 @@ export function openCtx(
       for (const work of later)
         await Promise.resolve()
           .then(work)
-          .catch((error: unknown) => deps.world.log('error', { error: String(error) }, 'work after the commit failed'))
-      if (mails)
-        void deps.flushMails().catch((error: unknown) => deps.world.log('warn', { error: String(error) }, 'mails wait'))
+          .catch((error: unknown) => deps.world.log('error', { error }, 'work after the commit failed'))
+      if (mails) void deps.flushMails().catch((error: unknown) => deps.world.log('warn', { error }, 'mails wait'))
     },
   }
 }

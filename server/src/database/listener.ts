@@ -1,3 +1,4 @@
+import { errorText } from '../basics/error-text.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { streamOf } from './pool.ts'
@@ -23,7 +24,7 @@ interface Pace {
 }
 const usual: Pace = { askMs: 15_000, answerMs: 5000, firstWaitMs: 100, longestWaitMs: 5000 }
 const closingMs = 500
-const message = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const message = errorText
 
 interface Attempt {
   channel: string

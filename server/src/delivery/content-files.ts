@@ -197,7 +197,7 @@ async function compressedSize(
       ({ size }) => size,
       (error: unknown) => {
         source.destroy()
-        world.log('warn', { error: String(error) }, 'no compressed copy')
+        world.log('warn', { error }, 'no compressed copy')
         return undefined
       },
     )

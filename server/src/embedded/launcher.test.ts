@@ -192,6 +192,21 @@ describe('a start that cannot go on says so in one line', () => {
     expect(await refusal(dataDir)).toContain('PostgreSQL 15')
   })
 
+  it.runIf(isRoot())('a copy that root made, with the command that mends it', async () => {
+    const dataDir = temporaryFolder()
+    const folder = join(dataDir, 'postgres')
+    const { stop } = await startEmbedded({ dataDir, log: () => undefined })
+    await stop()
+    const { uid, gid } = statSync(folder)
+    chownSync(join(folder, 'postgresql.conf'), 0, 0)
+    expect(await refusal(dataDir)).toMatch(/"chown -R \w+ '.*\/postgres' && chmod -R go-rwx '.*\/postgres'"/)
+    chownSync(join(folder, 'postgresql.conf'), uid, gid)
+    chmodSync(folder, 0o755)
+    expect(await refusal(dataDir)).toContain('chmod -R go-rwx')
+    chmodSync(folder, 0o750)
+    await start(dataDir)
+  })
+
   it.runIf(isRoot())("root's folder that the database's user can't reach", async () => {
     const dataDir = temporaryFolder()
     chmodSync(dataDir, 0o700)

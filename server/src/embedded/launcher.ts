@@ -1,6 +1,18 @@
+import { errorText } from '../basics/error-text.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { startGuard, type Guard } from './guard.ts'
@@ -40,10 +52,11 @@ export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
         `Data folder ${dataDir} can't be reached by the user ${runAs.name}, as whom root runs the database: set DATA_DIR to a folder that others may enter (such as /var/lib/praxia).`,
       )
     }
+    if (existsSync(join(folder, 'PG_VERSION'))) checkVersion(folder)
+    checkOwner(folder, runAs)
     const native = findBinaries(runAs, dataDir)
     await clearLeftovers(folder, o.log)
     if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(native, folder, runAs)
-    checkVersion(folder)
     const { socketDir, temporary } = chooseSocketFolder(folder, runAs)
     const cluster: Cluster = { native, folder, socketDir, user: runAs, settings: o.settings }
     const running = await keepRunning(cluster, startGuard(runAs, temporary), o.log)
@@ -69,6 +82,22 @@ function openFolder(dataDir: string): string {
   } catch (error) {
     throw folderError(dataDir, error)
   }
+}
+
+/** A copy made by somebody else, or without its rights: PostgreSQL reads only what is its user's own, and says so of one file alone. */
+function checkOwner(folder: string, runAs: RunAs): void {
+  if (!existsSync(folder)) return
+  const name = runAs.name ?? userInfo().username
+  const uid = runAs.uid ?? process.getuid?.()
+  const isOwn = (path: string): boolean => {
+    // What the end of a former start takes away meanwhile is nobody's.
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    return !found || (found.uid === uid && (path !== folder || (found.mode & 0o027) === 0))
+  }
+  if (uid === undefined || (isOwn(folder) && readdirSync(folder).every((entry) => isOwn(join(folder, entry))))) return
+  throw new StartError(
+    `The database in ${folder} is not wholly its user's: run "chown -R ${name} '${folder}' && chmod -R go-rwx '${folder}'" as root, then start again (a copy made by "cp -a" as root keeps owners and rights).`,
+  )
 }
 
 /** After a kill -9 the guard may still be at work; and postmaster.pid may name a process that is gone or another's. */
@@ -190,7 +219,7 @@ async function keepRunning(
         return
       } catch (error) {
         guard.watch(undefined)
-        log(error instanceof Error ? error.message : String(error))
+        log(errorText(error))
       }
     }
   }

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+
 /** A start that cannot go on: its message is one line for the person at the terminal, saying what and what to do. */
 export class StartError extends Error {
   override name = 'StartError'
@@ -24,6 +26,8 @@ export function folderError(dataDir: string, error: unknown): StartError {
   const advice =
     code === 'ENOSPC' || code === 'EDQUOT'
       ? 'free some space or set DATA_DIR to a folder on another disk'
-      : 'set DATA_DIR to a folder that can be written'
+      : code === 'EACCES' || code === 'EPERM'
+        ? `set DATA_DIR to a folder that can be written, or give this one to the user who runs the server (chown -R ${userInfo().username} '${dataDir}')`
+        : 'set DATA_DIR to a folder that can be written'
   return new StartError(`Data folder ${dataDir} can't be used: ${why}; ${advice}.`, { cause: error })
 }

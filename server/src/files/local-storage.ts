@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../basics/app-error.ts'
+import type { DiskRoom } from './disk-room.ts'
 import { type RandomAccess, type Storage, WrongOffset } from './storage.ts'
 
 /** What people uploaded, were sent or wrote is readable by the user whom the server runs as, and by nobody else. */
@@ -32,15 +33,23 @@ async function sync(file: string): Promise<void> {
   }
 }
 
+type Take = (bytes: number) => Promise<void>
+async function* taking<T extends Uint8Array>(source: AsyncIterable<T>, take: Take): AsyncGenerator<T> {
+  for await (const piece of source) {
+    await take(piece.length)
+    yield piece
+  }
+}
 async function putFile(
   part: string,
   target: string,
   bytes: Uint8Array | Readable,
+  take: Take,
 ): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   const measure = async function* (source: AsyncIterable<Uint8Array>) {
-    for await (const chunk of source) {
+    for await (const chunk of taking(source, take)) {
       size += chunk.length
       hash.update(chunk)
       yield chunk
@@ -58,11 +67,16 @@ async function putFile(
   return { size, sha256: hash.digest('hex') }
 }
 
-async function appendFile(target: string, offset: number, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+async function appendFile(
+  target: string,
+  offset: number,
+  bytes: AsyncIterable<Uint8Array>,
+  take: Take,
+): Promise<number> {
   if (offset === 0) await (await open(target, 'a', ownFile).catch(full)).close()
   const file = createWriteStream(target, { flags: 'r+', start: offset, highWaterMark: waitingBytes })
   try {
-    await pipeline(bytes, file)
+    await pipeline(taking(bytes, take), file)
   } catch (error) {
     // Who comes next must find every byte that is still to be written.
     if (!file.closed) await once(file, 'close')
@@ -91,8 +105,13 @@ async function openFile(target: string): Promise<RandomAccess> {
   }
 }
 
-/** A folder of this machine. */
-export function fileStorage(folder: string): Storage {
+const unbounded: DiskRoom = {
+  look: () => Promise.resolve({ free: Infinity, reserve: 0 }),
+  ask: () => Promise.resolve(),
+  take: () => Promise.resolve(),
+}
+/** A folder of this machine; `disk` says how much of it may be taken. */
+export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage {
   const path = (key: string): string => {
     const clean = normalize(key)
     if (clean === '' || clean === '.' || clean.startsWith('..') || clean.startsWith(sep))
@@ -106,16 +125,18 @@ export function fileStorage(folder: string): Storage {
     return target
   }
   const storage: Storage = {
-    put: async (key, bytes) => putFile(await place(join(partFolder, partName())), await place(key), bytes),
+    put: async (key, bytes) => putFile(await place(join(partFolder, partName())), await place(key), bytes, disk.take),
     async putHashed(kind, bytes, extension) {
       const key = `${kind}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
       if ((await storage.size(key)) === undefined) await storage.put(key, bytes)
       return key
     },
-    async append(key, { offset }, bytes) {
+    async append(key, { offset, whole }, bytes) {
       const size = (await storage.size(key)) ?? 0
       if (size !== offset) throw new WrongOffset(size)
-      return appendFile(await place(key), offset, bytes)
+      // What does not fit is refused before any of it is sent.
+      if (offset === 0) await disk.ask(whole)
+      return appendFile(await place(key), offset, bytes, disk.take)
     },
     size: async (key) =>
       stat(path(key)).then(
@@ -146,11 +167,12 @@ export function fileStorage(folder: string): Storage {
     },
     // A disk serves nobody by itself.
     signedAddress: () => Promise.resolve(undefined),
-    healthy: async () =>
-      statfs(folder).then(
-        (s) => s.bavail * s.bsize > 10_000_000,
-        () => false,
+    state: () =>
+      disk.look().then(
+        ({ free, reserve }) => (free > reserve ? 'ok' : 'full'),
+        () => 'down',
       ),
+    room: () => disk.look().catch(() => undefined),
   }
   return storage
 }

@@ -17,6 +17,11 @@ export interface RandomAccess {
   close(): Promise<void>
 }
 
+export type StorageState = 'ok' | 'full' | 'down'
+export interface Room {
+  free: number
+  reserve: number
+}
 /**
  * Where bytes live. A key is a relative path (`content/7/12.zip`); nothing here is a path of a disk, nothing renames a folder, and nothing
  * relies on a step that an object store can't take at once (decision 026).
@@ -56,5 +61,8 @@ export interface Storage {
   signedAddress(key: string, said: { name: string; lastsMs: number }): Promise<string | undefined>
   /** Takes away what puts have left that broke off before this moment, which no key names. */
   sweep(before: Date): Promise<void>
-  healthy(): Promise<boolean>
+  /** `full`: what is there can be read, and the rest is kept for the database. */
+  state(): Promise<StorageState>
+  /** Free bytes, and how many of them nothing here may take; undefined where nobody can say. */
+  room(): Promise<Room | undefined>
 }

@@ -4,6 +4,7 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../basics/app-error.ts'
 import { type Actor, type World, capacitiesOf, scopeOf } from '../context/context.ts'
+import { logCaller } from '../basics/log.ts'
 import { sha256 } from '../basics/crypto.ts'
 import type { Db } from '../database/db.ts'
 import { hasProven } from './pace.ts'
@@ -61,6 +62,7 @@ export async function admit(
   areas?: readonly Area[],
 ): Promise<Actor> {
   const actor = await authenticate(bearer(areas), world, request)
+  logCaller(request, { accountId: actor.userId, organisationId: actor.organisationId })
   const asked = capacityAsked(request.query as Record<string, unknown>)
   if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
     if (!capacitiesOf(actor.roles, actor.organisationType).includes(asked)) throw new AppError('request.forbidden')

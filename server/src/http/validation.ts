@@ -1,16 +1,40 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, Name, type ValidateFunction, _ } from 'ajv'
 import formats from 'ajv-formats'
 import type { Static, TSchema } from 'typebox'
 import { isDay, isInCalendar } from '@praxia/contract/time/days.ts'
 import { AppError, type Violation, invalid } from '../basics/app-error.ts'
 import { cutterFor } from './cut.ts'
+import { listsBounded, mostViolations, stopKeyword } from './bounded.ts'
 
 const options = { allErrors: true, strict: false, useDefaults: false, removeAdditional: false } as const
 const exact = new Ajv(options)
 /** Query strings and form fields arrive as text. */
 const loose = new Ajv({ ...options, coerceTypes: 'array' })
 const add = formats as unknown as (ajv: Ajv) => void
+
+class Enough extends Error {
+  readonly errors: readonly ErrorObject[]
+  constructor(errors: readonly ErrorObject[]) {
+    super('enough')
+    this.errors = errors
+  }
+}
+/** Called between two items of a list: ends the validation once there is enough to tell. */
+function stopAt(errors: readonly ErrorObject[]): void {
+  if (errors.length >= mostViolations && violationsOf(errors).length >= mostViolations) throw new Enough([...errors])
+}
 for (const ajv of [exact, loose]) {
+  ajv.addKeyword({
+    keyword: stopKeyword,
+    schemaType: 'boolean',
+    code({ gen, it: { parentData, parentDataProperty: at } }) {
+      const stop = gen.scopeValue('func', { ref: stopAt })
+      const [errors, vErrors] = [new Name('errors'), new Name('vErrors')]
+      gen.if(_`${errors} >= ${mostViolations} && ${at} + 1 < ${parentData}.length`, () =>
+        gen.code(_`${stop}(${vErrors})`),
+      )
+    },
+  })
   add(ajv)
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
   ajv.addFormat('date', isDay)
@@ -21,13 +45,37 @@ const compiled = { text: new Map<TSchema, ValidateFunction>(), exact: new Map<TS
 function compile(schema: TSchema, text: boolean): ValidateFunction {
   const known = text ? compiled.text : compiled.exact
   let validate = known.get(schema)
-  if (!validate) known.set(schema, (validate = (text ? loose : exact).compile(schema)))
+  if (!validate) known.set(schema, (validate = (text ? loose : exact).compile(listsBounded(schema))))
   return validate
 }
 const pathOf = (error: ErrorObject): string => {
   const base = error.instancePath.slice(1).replaceAll('/', '.')
   const missing = error.keyword === 'required' ? (error.params as { missingProperty: string }).missingProperty : ''
   return [base, missing].filter(Boolean).join('.')
+}
+
+/** One for each place. A condition's own error says less than the errors found under it. */
+function violationsOf(errors: readonly ErrorObject[]): Violation[] {
+  const found = new Map<string, Violation>()
+  for (const error of errors) {
+    const path = pathOf(error)
+    if (error.keyword === 'anyOf' || error.keyword === 'if' || found.has(path)) continue
+    found.set(path, { path, code: error.keyword, message: error.message ?? 'is not valid' })
+  }
+  return [...found.values()]
+}
+interface Failure {
+  errors: readonly ErrorObject[]
+  /** Nothing was left unread for being more than anybody is told. */
+  isWhole: boolean
+}
+function failureOf(validate: ValidateFunction, value: unknown): Failure | undefined {
+  try {
+    return validate(value) ? undefined : { errors: validate.errors ?? [], isWhole: true }
+  } catch (error) {
+    if (error instanceof Enough) return { errors: error.errors, isWhole: false }
+    throw error
+  }
 }
 
 const isUnsafe = (text: string): boolean => !text.isWellFormed() || text.includes('\u0000')
@@ -39,6 +87,16 @@ function hasBadText(value: unknown, trail: string[]): boolean {
   if (value === null || typeof value !== 'object') return false
   if (trail.length > deepest)
     throw invalid(trail.slice(0, 3).join('.'), 'depth', `is nested deeper than ${deepest} levels`)
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i += 1) {
+      const one: unknown = value[i]
+      if (typeof one !== 'string' && (one === null || typeof one !== 'object')) continue
+      trail.push(String(i))
+      if (hasBadText(one, trail)) return true
+      trail.pop()
+    }
+    return false
+  }
   for (const key of Object.keys(value)) {
     trail.push(key)
     if (isUnsafe(key) || hasBadText((value as Record<string, unknown>)[key], trail)) return true
@@ -70,23 +128,19 @@ function checkNothing(said: Record<string, unknown>, value: Record<string, unkno
 }
 /**
  * The value with what its schema names and nothing else: what a request may not set never reaches a handler.
- * Throws every violation, not the first. `text`: values come as text (query, form) and are turned into what the schema asks.
+ * Throws every violation, not the first, up to so many that a person can read. `text`: values come as text (query, form) and are turned into what the schema asks.
  */
 export function check<S extends TSchema>(schema: S, value: unknown, text: boolean): Static<S> {
   const validate = compile(schema, text)
   const said = text ? { ...(value as Record<string, unknown>) } : {}
-  if (validate(value)) {
+  const failure = failureOf(validate, value)
+  if (!failure) {
     checkNothing(said, value as Record<string, unknown>)
     return cut(schema, value) as Static<S>
   }
-  const violations: Violation[] = []
-  for (const error of validate.errors ?? []) {
-    const path = pathOf(error)
-    // What a condition asks for is told by the faults found under it.
-    if (error.keyword === 'anyOf' || error.keyword === 'if' || violations.some((v) => v.path === path)) continue
-    violations.push({ path, code: error.keyword, message: error.message ?? 'is not valid' })
-  }
+  const violations = violationsOf(failure.errors)
   throw new AppError('request.invalid', {
     violations: violations.length > 0 ? violations : [{ path: '', code: 'type', message: 'is not valid' }],
+    ...(failure.isWhole ? {} : { more: true }),
   })
 }

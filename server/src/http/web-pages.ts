@@ -5,6 +5,13 @@ import { schemeOf } from '../config/config.ts'
 import type { Deps } from '../context/deps.ts'
 import { takeNoCount } from './pace.ts'
 
+/** Neither the application nor a training in its frame uses these. What VR needs (`xr-spatial-tracking`, sensors, full screen) is left as it is. */
+const permissions = [
+  ...['bluetooth', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((one) => `${one}=()`)
+  .join(', ')
+
 /** The browser's application: hashed files for a year, every page address answers the same document under the strict policy. */
 export const serveWeb =
   (deps: Deps, folder: string) =>
@@ -21,6 +28,7 @@ export const serveWeb =
     }
     app.addHook('onSend', async (request, reply) => {
       if (request.url.startsWith('/api/')) return
+      reply.header('Permissions-Policy', permissions)
       reply.header(
         'Content-Security-Policy',
         [

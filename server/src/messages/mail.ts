@@ -71,7 +71,7 @@ export function mailer(
         await database.run(sql`update mails set sent_at = ${now()}, error = null where id = ${mail.id}`)
       } catch (error) {
         await database.run(sql`update mails set error = ${String(error).slice(0, 500)} where id = ${mail.id}`)
-        log({ mail: mail.id, error: String(error) }, 'mail not sent, will be tried again')
+        log({ mail: mail.id, error }, 'mail not sent, will be tried again')
       }
     }
   }

@@ -80,7 +80,7 @@ it('follows nothing, waits no longer than it may, and says that nobody is there'
   await expect(send('/slow', { timeoutMs: 50 })).rejects.toThrow('no answer within 0.05 s')
   await expect(
     post({ url: 'http://127.0.0.1:1', headers: {}, body: '', inside: true, timeoutMs: 5000 }),
-  ).rejects.toThrow('ECONNREFUSED')
+  ).rejects.toThrow('no connection')
 })
 
 it('has an answer also where another protocol is wanted', async () => {
@@ -102,6 +102,44 @@ it('calls no name that leads inside', async () => {
   await expect(send('/here', { inside: false })).rejects.toThrow('may not be called')
   const url = 'https://localhost.localdomain:1/'
   await expect(post({ url, headers: {}, body: '', inside: false, timeoutMs: 5000 })).rejects.toThrow(
-    /inside this network|ENOTFOUND|EAI_AGAIN/,
+    /inside this network|nobody has this name/,
   )
+})
+
+it.each([
+  ['https://lrs.example.lan/x', undefined],
+  ['http://LRS.example.lan/x', undefined],
+  ['http://other.example.lan/x', 'not_https'],
+  ['http://10.1.2.255/x', undefined],
+  ['https://10.1.3.0/x', 'inside'],
+  ['http://10.1.3.0/x', 'not_https'],
+  ['http://[fd00:1::7]/x', undefined],
+  ['https://[fd00:2::7]/x', 'inside'],
+  ['https://127.0.0.1/x', 'inside'],
+  ['https://user:word@lrs.example.lan', 'not_an_address'],
+])('of the own network only what is named may be called, %s: %s', (text, fault) => {
+  expect(addressFault(text, ['lrs.example.lan', '10.1.2.0/24', 'fd00:1::/32'])).toBe(fault)
+})
+it('calls an address inside that is named, by its host or its range, and no other', async () => {
+  for (const inside of [['127.0.0.1'], ['127.0.0.0/8']]) expect((await send('/here', { inside })).status).toBe(201)
+  await expect(send('/here', { inside: ['127.0.0.2', '10.0.0.0/8'] })).rejects.toThrow('may not be called')
+  const { port } = new URL(base)
+  const url = `http://localhost:${port}/here`
+  const ask = (inside: string[]) => post({ url, headers: {}, body: '', inside, timeoutMs: 5000 })
+  await expect(ask(['10.0.0.0/8'])).rejects.toThrow('may not be called')
+  // The name was allowed, wherever it leads.
+  expect((await ask(['localhost'])).status).toBe(201)
+})
+it('says why nothing came, and nothing of the network', async () => {
+  const ask = (url: string) =>
+    post({ url, headers: {}, body: '', inside: true, timeoutMs: 5000 }).then(
+      () => 'an answer',
+      (error: Error) => error.message,
+    )
+  const { port } = new URL(base)
+  expect(await ask('http://127.0.0.1:1/')).toBe('no connection')
+  expect(await ask('http://nobody.invalid/')).toBe('nobody has this name')
+  expect(await ask(`https://127.0.0.1:${port}/`)).toMatch(/^(no connection|the certificate is not accepted)/)
+  for (const said of [await ask('http://127.0.0.1:1/'), await ask('http://localhost:1/')])
+    expect(said).not.toMatch(/127|::1|ECONN|:1\b/)
 })

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { type Inside, isAllowed } from '../config/inside.ts'
 
 const closed = new BlockList()
 for (const [net, bits] of [
@@ -35,24 +36,27 @@ for (const [net, bits] of [
 /** Is an address one of the machine, of its network, or of no single machine (IANA's special-purpose registries)? */
 export const isInside = (address: string): boolean => closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
+class Refused extends Error {}
 /** Names ask for their addresses when they are called; one that leads inside is not called. */
-const outsideOnly: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const inside = addresses?.find(({ address }) => isInside(address))
-    if (error) done(error, [])
-    else if (inside) done(new Error(`${hostname} leads to ${inside.address}, inside this network`), [])
-    else if (options.all) done(null, addresses)
-    else done(null, addresses[0]!.address, addresses[0]!.family)
-  })
-}
+const outsideOnly =
+  (inside: Inside): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const closedOne = addresses?.find(({ address }) => isInside(address) && !isAllowed(inside, hostname, address))
+      if (error) done(error, [])
+      else if (closedOne) done(new Refused(`${hostname} may not be called: it leads inside this network`), [])
+      else if (options.all) done(null, addresses)
+      else done(null, addresses[0]!.address, addresses[0]!.family)
+    })
+  }
 
 /** What is wrong with an address of another system, as the words of its violation; undefined where it may be called. */
-export function addressFault(text: string, inside: boolean): 'not_an_address' | 'not_https' | 'inside' | undefined {
+export function addressFault(text: string, inside: Inside): 'not_an_address' | 'not_https' | 'inside' | undefined {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return 'not_an_address'
-  if (inside) return undefined
-  if (url.protocol !== 'https:') return 'not_https'
   const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isAllowed(inside, host, host)) return undefined
+  if (url.protocol !== 'https:') return 'not_https'
   if (host === 'localhost' || host.endsWith('.localhost') || (isIP(host) > 0 && isInside(host))) return 'inside'
   return undefined
 }
@@ -62,7 +66,7 @@ export interface Outgoing {
   headers: Record<string, string>
   body: string | Buffer
   /** Whether addresses inside the own network may be called (`OUTBOUND_PRIVATE`). */
-  inside: boolean
+  inside: Inside
   timeoutMs: number
 }
 /** Of an answer no more is read than says what went wrong. */
@@ -81,15 +85,16 @@ export function post({ url, headers, body, inside, timeoutMs }: Outgoing): Promi
     const asked = send(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      ...(inside ? {} : { lookup: outsideOnly }),
+      ...(inside === true ? {} : { lookup: outsideOnly(inside) }),
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    asked.on('error', (error) =>
-      refused(error.name === 'TimeoutError' || error.name === 'AbortError' ? new Error(noAnswer(timeoutMs)) : error),
-    )
+    asked.on('error', (error) => refused(new Error(reasonOf(error, timeoutMs), { cause: error })))
     asked.on('response', (answer) =>
-      readStart(answer).then((text) => resolved({ status: answer.statusCode!, text }), refused),
+      readStart(answer).then(
+        (text) => resolved({ status: answer.statusCode!, text }),
+        (error: unknown) => refused(new Error(reasonOf(error, timeoutMs), { cause: error })),
+      ),
     )
     // Who wants to speak another protocol has not taken it; unheard, such an answer would end nothing, not even the wait.
     asked.on('upgrade', (answer, socket) => {
@@ -99,7 +104,18 @@ export function post({ url, headers, body, inside, timeoutMs }: Outgoing): Promi
     asked.end(body)
   })
 }
-const noAnswer = (timeoutMs: number): string => `no answer within ${timeoutMs / 1000} s`
+/**
+ * Why no answer came, for whoever set the address. The network's own words would tell them which machines and ports there are: they
+ * stay in the error's cause.
+ */
+function reasonOf(error: unknown, timeoutMs: number): string {
+  if (error instanceof Refused) return error.message
+  const { name = '', code = '' } = error as { name?: string; code?: string }
+  if (name === 'TimeoutError' || name === 'AbortError') return `no answer within ${timeoutMs / 1000} s`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'nobody has this name'
+  if (/CERT|^ERR_(TLS|SSL)|SELF_SIGNED|ISSUER|SIGNATURE/.test(code)) return `the certificate is not accepted (${code})`
+  return 'no connection'
+}
 
 async function readStart(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []

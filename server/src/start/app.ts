@@ -9,7 +9,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { AppError } from '../basics/app-error.ts'
+import { AppError, invalid } from '../basics/app-error.ts'
 import { admit } from '../http/authenticate.ts'
 import { httpsOf } from '../config/config.ts'
 import { cutterFor } from '../http/cut.ts'
@@ -27,6 +27,7 @@ import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitPace } from '../http/pace.ts'
 import { limitBodies, streams } from '../http/patience.ts'
 import { type Route, readCall } from '../http/route.ts'
+import { mostViolations } from '../http/bounded.ts'
 
 /** The failures of an endpoint by status, each with the codes that may stand in it. */
 function problemsOf(endpoint: Endpoint): Record<string, object> {
@@ -154,7 +155,7 @@ const answerError =
       told = new AppError('server.error')
     }
     if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
-    const { violations, retryAfterSeconds, title, ...details } = told.details
+    const { violations, more, retryAfterSeconds, title, ...details } = told.details
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
     return reply
       .code(told.status)
@@ -167,7 +168,8 @@ const answerError =
         code: told.code,
         instance: request.id,
         ...(request.routeOptions?.config.endpoint?.oauth ? { error: oauthError(told.code, told.status) } : {}),
-        ...(violations ? { violations } : {}),
+        ...(violations ? { violations: violations.slice(0, mostViolations) } : {}),
+        ...(more === true || (violations?.length ?? 0) > mostViolations ? { more: true } : {}),
         ...(Object.keys(details).length > 0 ? { details } : {}),
       })
   }
@@ -220,8 +222,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     originAgentCluster: true,
     strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
   })
+  app.addHook('onSend', async (request, reply) => {
+    // What has no rule of its own is somebody's own: no cache keeps it.
+    if (/^\/(api|xapi)\b/.test(request.url) && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store')
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await limitPace(app, deps.callsPerMinute ?? 3000)
+  app.addHook('onRequest', async (request) => {
+    checkBoundary(request)
+  })
   await app.register(multipart, { limits: { fileSize: limits.imageBytes } })
   // A form that was refused before its end: the next request on this connection is read after what is left of it.
   app.addHook('onResponse', async ({ raw }) => {
@@ -249,6 +259,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
+/** RFC 2046, 5.1.1. The bytes are searched for it, which takes the longer the longer it is. */
+const longestBoundary = 70
+function checkBoundary({ headers }: FastifyRequest): void {
+  const [, quoted, plain] =
+    /^multipart\/form-data\b.*?\bboundary=(?:"([^"]*)"|([^;\s]*))/i.exec(headers['content-type'] ?? '') ?? []
+  if ((quoted ?? plain ?? '').length > longestBoundary)
+    throw invalid('Content-Type', 'boundary', `has a boundary of more than ${longestBoundary} characters`)
+}
+
 /** Many clients name JSON on every call, also on one that has no body: that is no body, not a malformed one. */
 function acceptNoBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -264,8 +283,9 @@ function parseQuery(text: string): Record<string, unknown> {
   const out = Object.create(null) as Record<string, unknown>
   for (const [key, value] of new URLSearchParams(text)) {
     const before = out[key]
-    out[key] =
-      before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]
+    if (before === undefined) out[key] = value
+    else if (Array.isArray(before)) (before as unknown[]).push(value)
+    else out[key] = [before, value]
   }
   return out
 }

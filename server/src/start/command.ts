@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { StartError } from '../embedded/start-error.ts'
 import { openDatabase } from '../database/db.ts'
 import { reachDatabase } from '../embedded/reach.ts'
@@ -34,7 +35,7 @@ export async function runCommand(
     try {
       await work(
         await makeWorld(config, database, (level, data, message) => {
-          if (level === 'error') say(`${message} ${JSON.stringify(data)}`)
+          if (level === 'error') say(`${message} ${inspect(data, { depth: 4, breakLength: Infinity })}`)
         }),
       )
     } finally {

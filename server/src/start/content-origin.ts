@@ -185,7 +185,7 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => {
     if (isAway(error)) return reply.code(503).header('Retry-After', '2').type('text/plain').send('Unavailable')
-    world.log('error', { error: String(error), method: request.method }, 'content')
+    world.log('error', { error, method: request.method }, 'content')
     return reply.code(500).type('text/plain').send('Error')
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))

@@ -5,6 +5,7 @@ import { secret, sha256 } from '../basics/crypto.ts'
 import { beginFilling, endFilling } from '../database/db.ts'
 import { createSuperAdmin } from '../features/accounts/account-actions.ts'
 import { fillApart } from './filling.ts'
+import { refusePublishedPassword } from './published-password.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from '../features/accounts/store.ts'
 
@@ -22,6 +23,7 @@ export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: 
   const { world } = deps
   const { config } = world
   const base = homeOf(config)
+  await refusePublishedPassword(world)
   if ((await countSuperAdmins(world.database)).count === 0) {
     if (config.admin) {
       const { email, password } = config.admin

@@ -15,6 +15,15 @@ import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
+/** Long before it is full, while there is time to make room. */
+export async function watchDisk({ world }: Pick<Deps, 'world'>): Promise<void> {
+  const room = await world.storage.room()
+  if (!room || room.free > 2 * room.reserve) return
+  const facts = { freeBytes: Math.floor(room.free), reserveBytes: Math.floor(room.reserve) }
+  if (room.free > room.reserve) world.log('warn', facts, 'the disk is nearly full')
+  else world.log('error', facts, 'the disk is full: uploads are refused, the rest is kept for the database')
+}
+
 export interface Job {
   name: string
   cron: string
@@ -55,6 +64,7 @@ export const jobs: Job[] = [
       await deleteAsked(world.database, new Date(world.now().getTime() - toldMs))
     },
   },
+  { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
 ]
 
@@ -73,7 +83,7 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
       },
     },
   })
-  boss.on('error', (error) => deps.world.log('warn', { error: String(error) }, 'jobs'))
+  boss.on('error', (error) => deps.world.log('warn', { error }, 'jobs'))
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name)

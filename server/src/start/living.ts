@@ -14,7 +14,7 @@ export async function startLiving(deps: Deps, app: FastifyInstance): Promise<() 
       return live(deps, app)
     }
   } catch (error) {
-    log('warn', { error: String(error) }, 'the demonstration has no living class')
+    log('warn', { error }, 'the demonstration has no living class')
   }
   return () => Promise.resolve()
 }

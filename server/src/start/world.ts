@@ -9,6 +9,7 @@ import { makeFolder } from '../embedded/make-folder.ts'
 import { StartError, folderError } from '../embedded/start-error.ts'
 import { databaseEvents } from '../messages/events.ts'
 import { findMeta, insertMeta } from '../features/accounts/store.ts'
+import { diskRoom } from '../files/disk-room.ts'
 import { fileStorage, ownFolder } from '../files/local-storage.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
@@ -81,7 +82,7 @@ export async function makeWorld(
   // by another user, who has to pass through.
   for (const one of folders)
     await chmod(one, ownFolder).catch((error: unknown) =>
-      log('warn', { folder: one, error: String(error) }, 'other users of this machine may be able to read this folder'),
+      log('warn', { folder: one, error }, 'other users of this machine may be able to read this folder'),
     )
   await migrate(database, await readMigrations(), (line) => log('info', {}, line)).catch((error: unknown) => {
     throw lacksExtension(error) ? extensionError(error) : error
@@ -91,9 +92,9 @@ export async function makeWorld(
   return {
     config,
     database,
-    storage: fileStorage(files),
+    storage: fileStorage(files, diskRoom(files, config.diskReserve)),
     outbox: fileStorage(outbox),
-    events: databaseEvents(database, (error) => log('warn', { error: String(error) }, 'an event was not published')),
+    events: databaseEvents(database, (error) => log('warn', { error }, 'an event was not published')),
     now,
     serverKey: await serverKey(config.dataDir),
     xapiBase,

@@ -75,7 +75,7 @@ export async function checkPassword(
 /** Nobody waits for it: how long a refusal takes must not tell whether there is such an account. */
 function noteRefused(world: World, account: Loaded<store.Account>, address: string): void {
   insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, { address }).catch(
-    (error: unknown) => world.log('warn', { error: String(error) }, 'a refused sign-in was not noted'),
+    (error: unknown) => world.log('warn', { error }, 'a refused sign-in was not noted'),
   )
 }
 
@@ -169,7 +169,8 @@ export async function generateCodes(
       await insertAudit(ctx.db, scope, now, ctx.actor.userId, 'code.made', account.id)
     codes.push({ id: account.id, code, expiresAt: expiresAt.toISOString() })
   }
-  return codes.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+  const places = new Map(wanted.map((id, at) => [id, at]))
+  return codes.sort((a, b) => places.get(a.id)! - places.get(b.id)!)
 }
 
 interface LinkFor {

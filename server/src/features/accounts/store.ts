@@ -266,6 +266,11 @@ export const listDemoAccounts = (db: Db) =>
     o.name as organisation
   from meta m join users u on u.id = m.value::bigint join organisations o on o.id = u.organisation_id
   where m.key like 'demo.%' order by u.is_super_admin desc, u.is_admin desc, u.is_manager desc`)
+/** Whoever can sign in by a password, the most powerful first. */
+export const listPasswords = (db: Db) =>
+  db.many<{ email: string; passwordHash: string }>(sql`
+  select email, password_hash from users where password_hash is not null
+  order by is_super_admin desc, is_admin desc, is_manager desc, id`)
 export const findSuperAdmin = (db: Db) =>
   db.one<{ id: number }>(sql`select id from users where is_super_admin order by id limit 1`)
 export const deleteMails = (db: Db) => db.run(sql`delete from mails where sent_at is null`)

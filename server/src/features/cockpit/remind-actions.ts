@@ -47,12 +47,14 @@ async function remind(ctx: Ctx, items: Items): Promise<Reminded> {
   const trainingIds = [...new Set(items.map(({ trainingId }) => trainingId))]
   const known = await store.listSuggestedPairs(db, scope, store.idsOf(userIds), null, now)
   const names = new Set(known.map(keyed))
+  const seen = new Set<string>()
   const pairs = [...known, ...(await store.listOtherPairs(db, scope, store.idsOf(userIds), trainingIds))].filter(
-    (pair, at, all) =>
-      asked.has(keyed(pair)) &&
-      !isSucceeded(pair) &&
-      (pair.suggested || !names.has(keyed(pair))) &&
-      all.findIndex((other) => keyed(other) === keyed(pair)) === at,
+    (pair) => {
+      const key = keyed(pair)
+      if (!asked.has(key) || seen.has(key)) return false
+      seen.add(key)
+      return !isSucceeded(pair) && (pair.suggested || !names.has(key))
+    },
   )
   const facts = new Map(
     (await store.listTrainings(db, scope, trainingIds, contentLanguageOf(actor.language))).map((row) => [row.id, row]),

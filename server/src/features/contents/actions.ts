@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { fileTypes } from '@praxia/contract/limits.ts'
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type * as uploads from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
@@ -69,6 +70,13 @@ export function readAnnounced(
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
   return { bytes, fileName, fileType: fileType!, trainingId, masterContentId, metadata: text }
 }
+/** Each has a row and a file, for seven days: who begins them without end is told to end some. */
+async function checkOpen(ctx: Ctx, { organisationId }: Scope): Promise<void> {
+  const { openUploads, openUploadsOfOrganisation } = serverLimits
+  const { total, own } = await store.countOpen(ctx.db, organisationId, ctx.actor.userId, ctx.now())
+  if (own >= openUploads) throw new AppError('upload.too_many', { most: openUploads })
+  if (total >= openUploadsOfOrganisation) throw new AppError('upload.too_many', { most: openUploadsOfOrganisation })
+}
 /**
  * Reserves the bytes in the quota of whom they will belong to, or refuses them before one was sent.
  * @param form what comes as one form, in the hand of who receives it from the start
@@ -81,6 +89,7 @@ export async function beginUpload(ctx: Ctx, a: Announced, form?: Lease): Promise
   } else if (a.trainingId === null) authorise(ctx.actor, 'training.create')
   else scope = scopeOf(await reach(ctx, a.trainingId, 'training.edit'))
   if (!(await reserveSize(ctx.db, scope, a.bytes))) throw new AppError('content.quota_reached')
+  await checkOpen(ctx, scope)
   const id = randomBytes(16).toString('hex')
   const now = ctx.now()
   await store.insertUpload(ctx.db, {

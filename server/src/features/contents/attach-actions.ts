@@ -111,7 +111,7 @@ async function noteRefused(ctx: Ctx, place: Place, upload: Claimed, said: Said, 
     await place.refuse(inner, { id, fileType, fileName, version, size, notes, refusal })
   }
   await within(ctx, note).catch((fault: unknown) => {
-    ctx.log('warn', { upload: upload.id, error: String(fault) }, 'a refused version could not be noted')
+    ctx.log('warn', { upload: upload.id, error: fault }, 'a refused version could not be noted')
   })
 }
 const reservedAtOnce = 64 * 1024 * 1024

@@ -42,7 +42,7 @@ export function keepLease(world: World, id: string, lease: Lease, asked: () => v
   }
   const timer = setInterval(() => {
     renew().catch((error: unknown) => {
-      world.log('warn', { upload: id, error: String(error) }, 'an upload in hand could not be renewed')
+      world.log('warn', { upload: id, error }, 'an upload in hand could not be renewed')
     })
   }, renewedEachMs).unref()
   const stop = (): void => {
@@ -57,7 +57,7 @@ export function keepLease(world: World, id: string, lease: Lease, asked: () => v
       stop()
       // Otherwise it lapses by itself.
       await endLease(world.database, id, heldBy).catch((error: unknown) => {
-        world.log('warn', { upload: id, error: String(error) }, 'an upload could not be let go')
+        world.log('warn', { upload: id, error }, 'an upload could not be let go')
       })
     },
   }

@@ -35,6 +35,12 @@ export const insertUpload = (db: Db, u: Omit<UploadRow, 'fileId'>) =>
   values (${u.id}, ${u.organisationId}, ${u.userId}, ${u.trainingId}, ${u.masterContentId}, ${u.fileType},
     ${u.fileName}, ${u.bytes}, ${u.state}, ${u.resumable}, ${u.metadata}, ${u.heldBy}, ${u.heldUntil},
     ${u.createdAt}, ${u.expiresAt})`)
+/** How many of an organisation's are under way, and how many this account has anywhere. Right behind the organisation's lock (reserveSize). */
+export const countOpen = (db: Db, organisationId: number, userId: number, now: Date) =>
+  db.one<{ total: number; own: number }>(sql`
+  select count(*) filter (where organisation_id = ${organisationId})::int as total,
+    count(*) filter (where user_id = ${userId})::int as own
+  from uploads where (organisation_id = ${organisationId} or user_id = ${userId}) and expires_at > ${now}`)
 /** Own ones alone: an id of somebody else's is an absent one. */
 export const findUpload = (db: Db, userId: number, id: string, now: Date) =>
   db.maybe<UploadRow>(

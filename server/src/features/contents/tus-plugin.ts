@@ -44,13 +44,16 @@ export function tusPlugin(deps: Deps) {
     datastore: new UploadStore(world, locker),
     namingFunction: (request) => begun.get(request.runtime!.node!.req as IncomingMessage)!,
     onResponseError: async (_, error) => {
+      if (error instanceof AppError)
+        return { status_code: error.status, body: JSON.stringify({ code: error.code, status: error.status }) }
       const status = 'status_code' in error ? error.status_code : 500
       if (status < 500 || status === 501) return undefined
       // Its own body repeats what the disk said, with our paths.
-      world.log('warn', { error: String(error) }, 'an upload failed')
-      const told = (await world.storage.healthy())
-        ? { code: 'server.error', status: 500 }
-        : { code: 'storage.full', status: 507 }
+      world.log('warn', { error }, 'an upload failed')
+      const told =
+        (await world.storage.state()) === 'full'
+          ? { code: 'storage.full', status: 507 }
+          : { code: 'server.error', status: 500 }
       return { status_code: told.status, body: JSON.stringify(told) }
     },
   })

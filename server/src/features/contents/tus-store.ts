@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Metadata, Upload } from '@tus/utils'
+import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import { WrongOffset } from '../../files/storage.ts'
 import { dropUpload, removeBytes } from './actions.ts'
@@ -61,6 +62,7 @@ export class UploadStore extends DataStore {
       return await this.#world.storage.append(uploadKey(id), { offset, whole }, whileHeld(bytes, hold))
     } catch (error) {
       if (error instanceof WrongOffset) throw ERRORS.INVALID_OFFSET
+      if (error instanceof AppError) throw error
       throw hold.isHeld() ? ERRORS.FILE_WRITE_ERROR : locked
     }
   }

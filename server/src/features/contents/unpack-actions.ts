@@ -1,3 +1,4 @@
+import { errorText } from '../../basics/error-text.ts'
 import type { Report } from '@praxia/contract/library/report.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { createHash } from 'node:crypto'
@@ -25,7 +26,7 @@ const told = (error: unknown, type?: FileType): never => {
   // An app is a zip too, which whoever chose it need not know.
   if (type === 'APK') throw new AppError('upload.not_apk')
   if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
-  throw new AppError('upload.zip_invalid', { reason: error instanceof Error ? error.message : String(error) })
+  throw new AppError('upload.zip_invalid', { reason: errorText(error) })
 }
 const entryOf = (entry: zips.ZipEntry, name: string): ZipEntry => {
   const host = entry.versionMadeBy >>> 8

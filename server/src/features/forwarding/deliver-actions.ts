@@ -52,7 +52,7 @@ async function serve(run: Run): Promise<boolean> {
     return moved
   } catch (error) {
     // One that can't be served holds up none of the others.
-    world.log('warn', { error: String(error), forwarding: f.id }, 'statements wait')
+    world.log('warn', { error, forwarding: f.id }, 'statements wait')
     return false
   } finally {
     await store.release(world.database, scope, f.id)

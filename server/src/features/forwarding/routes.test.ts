@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import * as api from '@praxia/contract/connections/forwardings.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
@@ -6,6 +7,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { makeTraining } from '../../../test/training-world.ts'
+import { forwardDue } from './deliver-actions.ts'
 import { lockForwardings } from './store.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
@@ -225,4 +227,30 @@ it('is added no more than an organisation may have', async () => {
   const admin = await make.admin()
   for (let i = 0; i < limits.forwardingsMax; i++) expect((await add(admin)).status).toBe(200)
   expect((await add(admin)).problem.code).toBe('forwarding.too_many')
+})
+
+it('shows what a store answered without the secret that was sent to it', async () => {
+  const admin = await make.admin()
+  const secret = 'Röpe "bridge" 77='
+  const basic = Buffer.from(`praxia:${secret}`).toString('base64')
+  const said: string[] = [
+    `Authorization: Basic ${basic}`,
+    JSON.stringify({ authorization: `Basic ${basic}`, password: secret }),
+    `user=praxia&password=${encodeURIComponent(secret)}`,
+    `praxia:${secret}`,
+  ]
+  const server = createServer((_, response) => response.writeHead(400).end(said[0]))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  const { id } = (await add(admin, { url: `http://127.0.0.1:${port}/xapi`, user: 'praxia', secret })).body
+  for (; said.length > 0; said.shift()) {
+    await as(admin).call(api.testForwarding, { params: { id } })
+    await forwardDue(test.world)
+    const { body: shown } = await as(admin).call(api.listForwardings)
+    const { status, error } = shown[0]!.test as { status: number; error: string }
+    expect([status, error]).toEqual([400, expect.stringContaining('…')])
+    for (const one of ['bridge', '77', basic.slice(0, 12)]) expect(error).not.toContain(one)
+  }
+  server.closeAllConnections()
+  server.close()
 })

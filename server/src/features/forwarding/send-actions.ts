@@ -1,3 +1,4 @@
+import { errorText } from '../../basics/error-text.ts'
 import { randomUUID } from 'node:crypto'
 import { unseal } from '../../basics/crypto.ts'
 import type { Scope, World } from '../../context/context.ts'
@@ -17,11 +18,24 @@ export interface Answer {
 const answerLength = 500
 /** A text of somebody else's as the database takes it: no text there has the sign 0. */
 const kept = (text: string): string => text.replaceAll('\0', '').trim().slice(0, answerLength)
-export const textOf = (error: unknown): string => kept(error instanceof Error ? error.message : String(error))
+export const textOf = (error: unknown): string => kept(errorText(error))
 
+/** A store that answers with what it was sent would show the secret to whoever reads its answer. */
+function withoutSecret(text: string, basic: string, { username }: Due, secret: string): string {
+  const forms = [basic, `${username}:${secret}`, secret].flatMap((one) => [
+    one,
+    JSON.stringify(one).slice(1, -1),
+    encodeURIComponent(one),
+    one.replace(/=+$/, ''),
+  ])
+  return forms
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, form) => (form === '' ? left : left.replaceAll(form, '…')), text)
+}
 async function postTo(world: SendWorld, f: Due, contentType: string, body: string | Buffer): Promise<Answer> {
   try {
-    const basic = Buffer.from(`${f.username}:${unseal(world.serverKey, f.secret)}`).toString('base64')
+    const secret = unseal(world.serverKey, f.secret)
+    const basic = Buffer.from(`${f.username}:${secret}`).toString('base64')
     const { status, text } = await post({
       url: statementsUrl(f.url),
       headers: {
@@ -34,7 +48,7 @@ async function postTo(world: SendWorld, f: Due, contentType: string, body: strin
       inside: world.config.outboundPrivate,
       timeoutMs,
     })
-    return { status, error: status >= 200 && status < 300 ? null : kept(text) }
+    return { status, error: status >= 200 && status < 300 ? null : kept(withoutSecret(text, basic, f, secret)) }
   } catch (error) {
     return { status: null, error: textOf(error) }
   }

@@ -75,14 +75,14 @@ export async function updateGroup(
   await store.lockGroup(db, actor.scope, id)
   const before = found(await store.findGroup(db, actor.scope, owner, id))
   if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
+  const [had, has] = [new Set(before.userIds), new Set(form.userIds)]
   // Who is in the group already may stay, also one who administers by now and so is in no team.
   await checkPeople(
     ctx,
-    form.userIds.filter((user) => !before.userIds.includes(user)),
+    form.userIds.filter((user) => !had.has(user)),
   )
   await named(() => store.renameGroup(db, actor.scope, id, form.name.trim()))
   await store.replaceGroupMembers(db, actor.scope, id, form.userIds)
-  const [had, has] = [new Set(before.userIds), new Set(form.userIds)]
   const left = before.userIds.filter((user) => !has.has(user))
   const joined = form.userIds.filter((user) => !had.has(user))
   if (joined.length > 0) await announceGroup(ctx, id)

@@ -6,6 +6,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AskedLanguage, type InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, invalid } from '../../basics/app-error.ts'
+import { slices } from '../../basics/slices.ts'
 import { type CsvForm, csvRows, csvSniffer } from '../../basics/csv.ts'
 import type { Ctx, Scope, World } from '../../context/context.ts'
 import { check } from '../../http/validation.ts'
@@ -13,7 +14,7 @@ import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { countOtherAdmins, findSeats, lockOrganisation } from '../members/store.ts'
 import { listMembersByEmail } from '../people/store.ts'
 import { type Cells, cellsOf, guessColumns, hasMore, missingColumns } from './header-rules.ts'
-import { type Known, administratorsOf, isReason, judge, nearest, rankOf, readRow, rolesAsked } from './rules.ts'
+import { type Known, administratorsOf, hints, isReason, judge, ranksOf, readRow, rolesAsked } from './rules.ts'
 import { fileOf, present } from './present.ts'
 import * as store from './store.ts'
 
@@ -73,7 +74,9 @@ interface Looked {
 /** The whole of it once, so that what is wrong with its last line is said before anything else. */
 async function look(ctx: Ctx, file: Received): Promise<Looked> {
   let looked: Looked | undefined
+  const slice = slices()
   for await (const { cells } of csvRows(ctx.storage.read(keyOf(ctx.actor.scope, file.id)), file)) {
+    await slice()
     if (!looked) {
       looked = { names: cells, values: cells.map(() => []), rows: 0 }
       continue
@@ -133,7 +136,9 @@ interface Overview {
 }
 async function* rowsOf(ctx: Ctx, row: store.ImportRow, fields: (ImportField | null)[]) {
   let header = true
+  const slice = slices()
   for await (const { line, cells } of csvRows(ctx.storage.read(keyOf(ctx.actor.scope, row.id)), row)) {
+    await slice()
     if (header) header = false
     else yield { line, cells: cellsOf(fields, cells), more: hasMore(fields.length, cells) }
   }
@@ -156,6 +161,9 @@ const nobody = 0
 type Batch = { line: number; cells: Cells; more: boolean }[]
 interface Around extends Overview {
   managersHere: Set<string>
+  rankOf(email: string): number
+  near(email: string): string | undefined
+  slice(): Promise<void>
   seats: number
   administrators: ReturnType<typeof administratorsOf>
 }
@@ -169,17 +177,19 @@ async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store
   const existing = new Map(members.map((member) => [member.email.toLowerCase(), member]))
   const isManager = (email: string) =>
     around.managersHere.has(email.toLowerCase()) || around.managers.has(email.toLowerCase())
-  return batch.map(({ line, cells, more }, i) => {
+  const planned: store.PlannedRow[] = []
+  for (const [i, { line, cells, more }] of batch.entries()) {
+    await around.slice()
     const email = emails[i]!
     const had = existing.get(email)
-    const rank = rankOf(email, around.managers)
+    const rank = around.rankOf(email)
     const known: Known = {
       line,
       firstLine: around.firstLines.get(email) ?? line,
       existing: had,
       elsewhere: taken.has(email),
       isManager,
-      near: (wanted) => nearest(wanted, [...around.managersHere, ...around.managers.keys()]),
+      near: around.near,
       partner: organisationType === 'PARTNER',
       hasSeat: around.seats > 0,
       isLastAdministrator: around.administrators.isLast(had, rank),
@@ -187,8 +197,9 @@ async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store
     const verdict = judge(more ? { code: 'cells' } : readRow(cells), known)
     if (verdict.result === 'new') around.seats -= 1
     around.administrators.take(had, rank, verdict)
-    return { line, rank, cells, ...verdict }
-  })
+    planned.push({ line, rank, cells, ...verdict })
+  }
+  return planned
 }
 
 /** Says for each row what would become of it. Twice through the file: a manager may stand below those who name one. */
@@ -203,9 +214,14 @@ export async function plan(ctx: Ctx, id: string, fields: (ImportField | null)[])
   if (row?.id !== fileOf(id) || (row.state !== 'read' && row.state !== 'planned')) throw new AppError('import.gone')
   if (fields.length !== row.columns.length) throw invalid('columns', 'length', 'one for each column of the file')
   const seats = found(await findSeats(ctx.db, scope))
+  const inFile = await overview(ctx, row, fields)
+  const managersHere = new Set((await store.listManagerEmails(ctx.db, scope)).map(({ email }) => email))
   const around: Around = {
-    ...(await overview(ctx, row, fields)),
-    managersHere: new Set((await store.listManagerEmails(ctx.db, scope)).map(({ email }) => email)),
+    ...inFile,
+    managersHere,
+    rankOf: ranksOf(inFile.managers),
+    near: hints([...managersHere, ...inFile.managers.keys()]),
+    slice: slices(),
     seats: seats.maxUser - seats.userCount,
     administrators: administratorsOf(await countOtherAdmins(ctx.db, scope, nobody)),
   }

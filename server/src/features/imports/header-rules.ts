@@ -92,12 +92,14 @@ export const headers = {
 export const fieldNames = (language: InterfaceLanguage): Record<ImportField, string> =>
   Object.fromEntries(importFields.map((field) => [field, headers[language][field][0]])) as Record<ImportField, string>
 
+/** No word that names a column is longer. */
+const longest = 100
 const fieldsIn = (language: InterfaceLanguage, names: readonly string[]): (ImportField | null)[] => {
   const taken = new Set<ImportField>()
+  const words = importFields.map((field) => [field, new Set(headers[language][field].map(plain))] as const)
   return names.map((name) => {
-    const field = importFields.find(
-      (one) => !taken.has(one) && headers[language][one].some((word) => plain(word) === plain(name)),
-    )
+    const said = plain(name.slice(0, longest))
+    const field = words.find(([one, known]) => !taken.has(one) && known.has(said))?.[0]
     if (!field) return null
     taken.add(field)
     return field

@@ -9,7 +9,7 @@ import {
   isReason,
   judge,
   nearest,
-  rankOf,
+  ranksOf,
   readRow,
   rolesAsked,
   rolesHeld,
@@ -80,7 +80,7 @@ it('puts managers before those whom they manage, and ends where they manage each
     ['one', 'two'],
     ['two', 'one'],
   ])
-  expect(['top', 'middle', 'low', 'one', 'learner'].map((email) => rankOf(email, managers))).toEqual([
+  expect(['top', 'middle', 'low', 'one', 'learner'].map((email) => ranksOf(managers)(email))).toEqual([
     0, 1, 2, 1, 1_000_000,
   ])
 })
@@ -216,7 +216,7 @@ it('an account that is no manager has no rank, and its own manager outside the f
     ['low', 'outside'],
     ['self', 'self'],
   ])
-  expect(['low', 'self', 'outside'].map((email) => rankOf(email, managers))).toEqual([0, 0, 1_000_000])
+  expect(['low', 'self', 'outside'].map((email) => ranksOf(managers)(email))).toEqual([0, 0, 1_000_000])
 })
 it('an address is near by two letters at most, in whatever case', () => {
   expect(nearest('ANA@X.ORG', ['ana@x.org'])).toBe('ana@x.org')

@@ -25,8 +25,10 @@ const roleWords: Record<'learner' | 'manager' | 'admin', readonly string[]> = {
   ],
 }
 export type RoleWord = keyof typeof roleWords
-const roleOf = (word: string): RoleWord | undefined =>
-  (Object.keys(roleWords) as RoleWord[]).find((role) => roleWords[role].some((one) => plain(one) === plain(word)))
+const rolesByWord = new Map(
+  (Object.keys(roleWords) as RoleWord[]).flatMap((role) => roleWords[role].map((word) => [plain(word), role] as const)),
+)
+const roleOf = (word: string): RoleWord | undefined => rolesByWord.get(plain(word))
 const parts = (cell: string): string[] =>
   cell
     .split('|')
@@ -51,6 +53,8 @@ const codes: Record<string, ImportReason> = { minLength: 'required', required: '
 /** A cell that is empty says nothing. */
 const textsOf = (cells: Cells): MemberTextsSaid =>
   Object.fromEntries(memberTextNames.flatMap((name) => (cells[name] ? [[name, cells[name]]] : []))) as MemberTextsSaid
+/** As many groups as the form of a member takes. */
+const mostGroups = 500
 /** The form's own rules (contract, MemberForm and GroupForm): what it would refuse is refused here. */
 export function readRow(cells: Cells): Wanted | Reason {
   const { email = '', role = '', managerEmail = '', groups = '' } = cells
@@ -60,6 +64,7 @@ export function readRow(cells: Cells): Wanted | Reason {
   const unknown = roles.find((one) => one.role === undefined)
   if (unknown) return { code: 'role', field: 'role', value: unknown.word }
   const named = [...new Map(parts(groups).map((name) => [name.toLowerCase(), name])).values()]
+  if (named.length > mostGroups) return { code: 'too_long', field: 'groups', value: groups.slice(0, limits.nameMax) }
   try {
     check(MemberForm, { ...texts, email, roles: [], managerEmail }, false)
     for (const name of named) check(GroupForm, { name, userIds: [] }, false)
@@ -184,53 +189,99 @@ export function judge(read: Wanted | Reason, known: Known): Verdict {
 /** Who can administer while the rows are written, those of the lowest rank first: to be asked and told in the order of the file. */
 export function administratorsOf(now: number) {
   let left = now
+  /** Their ranks, the lowest first. */
   const promoted: number[] = []
+  /** How many of them rank so low, or lower. */
+  const upTo = (rank: number): number => {
+    let [from, to] = [0, promoted.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (promoted[middle]! <= rank) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
   const isOne = (had: Existing | undefined) => had !== undefined && had.isAdmin && had.enabled
   return {
     /** Whom the file makes one in a row that is written later can't count yet. */
-    isLast: (had: Existing | undefined, rank: number): boolean =>
-      isOne(had) && left + promoted.filter((one) => one <= rank).length <= 1,
+    isLast: (had: Existing | undefined, rank: number): boolean => isOne(had) && left + upTo(rank) <= 1,
     take(had: Existing | undefined, rank: number, verdict: Verdict): void {
       const roles = verdict.changes.find(({ field }) => field === 'role')?.after
       if (roles === undefined) return
       const becomes = roles.includes('admin')
       if (isOne(had) && !becomes) left -= 1
-      if (!isOne(had) && becomes && had?.enabled !== false) promoted.push(rank)
+      if (!isOne(had) && becomes && had?.enabled !== false) promoted.splice(upTo(rank), 0, rank)
     },
   }
 }
 
-/** How many letters differ, up to `most`; more than that is `most + 1`. */
+/** How many letters differ, up to `most`; more than that is `most + 1`. Looks no further from the diagonal than that. */
 function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before = Array.from({ length: b.length + 1 }, (_, i) => i)
+  const none = most + 1
+  if (Math.abs(a.length - b.length) > most) return none
+  let before = Array.from({ length: b.length + 1 }, (_, i) => Math.min(i, none))
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let k = 1; k <= b.length; k += 1)
-      row.push(Math.min(before[k]! + 1, row[k - 1]! + 1, before[k - 1]! + (a[i - 1] === b[k - 1] ? 0 : 1)))
+    const [from, to] = [Math.max(1, i - most), Math.min(b.length, i + most)]
+    const row = Array<number>(b.length + 1).fill(none)
+    row[0] = Math.min(i, none)
+    let least = from === 1 ? row[0] : none
+    for (let k = from; k <= to; k += 1) {
+      const same = a[i - 1] === b[k - 1] ? 0 : 1
+      row[k] = Math.min(before[k]! + 1, row[k - 1]! + 1, before[k - 1]! + same, none)
+      least = Math.min(least, row[k]!)
+    }
+    if (least > most) return none
     before = row
   }
   return before[b.length]!
 }
 /** The address that was probably meant: one of a letter or two less, more or other. */
 export function nearest(email: string, all: Iterable<string>): string | undefined {
-  let [best, least]: [string | undefined, number] = [undefined, 3]
+  const wanted = email.toLowerCase()
+  let [best, most]: [string | undefined, number] = [undefined, 2]
   for (const one of all) {
-    const far = distance(email.toLowerCase(), one.toLowerCase(), 2)
-    if (far < least) [best, least] = [one, far]
+    if (most < 0) break
+    const far = distance(wanted, one.toLowerCase(), most)
+    if (far <= most) [best, most] = [one, far - 1]
   }
   return best
 }
-
-/** Managers whom the file itself brings come before those whom they manage, however deep. */
-export function rankOf(email: string, managers: ReadonlyMap<string, string | null>): number {
-  const others = 1_000_000
-  if (!managers.has(email)) return others
-  let rank = 0
-  const seen = new Set([email])
-  for (let above = managers.get(email); above && managers.has(above) && !seen.has(above); above = managers.get(above)) {
-    seen.add(above)
-    rank += 1
+/** A hint, not a promise: it is looked for among so many managers, for the first so many addresses that are unknown. */
+const [mostManagers, mostHints] = [2000, 50]
+/** Looks for the address that was meant as often as that helps a person; what was asked before is known. */
+export function hints(managers: Iterable<string>): (email: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  const among: string[] = []
+  for (const one of managers) if (among.push(one) === mostManagers) break
+  return (email) => {
+    const wanted = email.toLowerCase()
+    if (!known.has(wanted) && known.size < mostHints) known.set(wanted, nearest(wanted, among))
+    return known.get(wanted)
   }
-  return rank
+}
+
+const others = 1_000_000
+/** Managers whom the file itself brings come before those whom they manage, however deep: how many of them are above each. */
+export function ranksOf(managers: ReadonlyMap<string, string | null>): (email: string) => number {
+  const ranks = new Map<string, number>()
+  const aboveOf = (email: string): string | undefined => {
+    const above = managers.get(email)
+    return above && managers.has(above) ? above : undefined
+  }
+  for (const first of managers.keys()) {
+    const places = new Map<string, number>()
+    const way: string[] = []
+    let at: string | undefined = first
+    while (at !== undefined && !ranks.has(at) && !places.has(at)) {
+      places.set(at, way.length)
+      way.push(at)
+      at = aboveOf(at)
+    }
+    // Whoever manage each other in a circle all rank alike: above each are all the others of it.
+    const circle: number = at === undefined || ranks.has(at) ? way.length : places.get(at)!
+    for (const email of way.slice(circle)) ranks.set(email, way.length - circle - 1)
+    let below = at === undefined ? -1 : ranks.get(at)!
+    for (const email of way.slice(0, circle).toReversed()) ranks.set(email, (below += 1))
+  }
+  return (email) => ranks.get(email) ?? others
 }

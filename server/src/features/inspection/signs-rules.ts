@@ -70,6 +70,8 @@ const ways: readonly [Way, RegExp][] = [
 const script = /<script\b[^>]{0,300}?\bsrc\s*=\s*["'](?:https?:)?\/\/([a-z0-9.-]{1,253})(?::\d+)?\//gi
 const imported = /(?:\bfrom|\bimport\()\s*["']https:\/\/([a-z0-9.-]{1,253})\//gi
 
+/** In characters: where a package's names are looked for signs. */
+const longestSign = 500
 const isNoise = (name: string): boolean => /(^|\/)__MACOSX\//.test(name)
 /** Data that begins with the version of the engine that wrote it. */
 export const tellsVersion = (name: string): boolean =>
@@ -101,8 +103,10 @@ export class EngineSigns {
   #tail = ''
   name(name: string): void {
     if (isNoise(name)) return
-    for (const [engine, sign] of byName) if (sign.test(name)) this.#named.add(engine)
-    if (/(^|\/)coi-serviceworker[\w.-]*\.js$/i.test(name) || threadScript.test(name)) this.#threads = true
+    // A long name's end alone: the expressions begin anew at each slash.
+    const near = name.slice(-longestSign)
+    for (const [engine, sign] of byName) if (sign.test(near)) this.#named.add(engine)
+    if (/(^|\/)coi-serviceworker[\w.-]*\.js$/i.test(near) || threadScript.test(near)) this.#threads = true
   }
   /** Begins another file: nothing reaches over from the last. */
   next(): void {

@@ -9,6 +9,7 @@ import {
   childrenOf,
   elementOf,
   elementsOf,
+  holdCount,
   holdTo,
   readXml,
   wordOf,
@@ -102,6 +103,7 @@ function checkQuery(xml: Xml, at: XmlElement, suffix: string): void {
 export function readCmi5(name: string, bytes: Buffer, place: Place): Omit<Manifest, 'kind' | 'root'> {
   const xml = readXml(name, bytes, 'courseStructure')
   const course = elementOf(xml.root, 'course') ?? xml.fail(xml.root, '<course> is missing')
+  holdCount(xml, xml.root, 'au', () => true)
   holdTo(xml, xml.root, shapes.courseStructure)
   holdTo(xml, course, shapes.course)
   holdTexts(xml, course)

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { type Place, placeOf } from './place-rules.ts'
 import type { Branch, Ignored, Manifest, Unit } from './rules.ts'
-import { type Xml, attributeOf, elementOf, elementsOf, readXml, wordOf } from './xml-rules.ts'
+import { type Xml, attributeOf, elementOf, elementsOf, holdCount, readXml, wordOf } from './xml-rules.ts'
 
 /** By what it says, else by the namespaces that its edition brought. */
 function kindOf(xml: Xml): 'scorm12' | 'scorm2004' {
@@ -102,6 +102,7 @@ export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manif
   const all = organizations ? elementsOf(organizations, 'organization') : []
   const wanted = organizations && attributeOf(organizations, 'default')
   const chosen = all.find((one) => attributeOf(one, 'identifier') === wanted) ?? all[0]
+  if (chosen) holdCount(xml, chosen, 'item', (item) => Boolean(attributeOf(item, 'identifierref')))
   const nodes = chosen ? elementsOf(chosen, 'item').flatMap(nodeOf) : []
   const title = (chosen && wordOf(chosen, 'title')) ?? ''
   const id = attributeOf(chosen ?? xml.root, 'identifier') ?? ''

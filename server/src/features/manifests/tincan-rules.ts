@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { isIri } from '../record/checks.ts'
 import { type Place, placeOf } from './place-rules.ts'
 import type { Manifest, Texts, Unit } from './rules.ts'
-import { attributeOf, elementOf, elementsOf, readXml } from './xml-rules.ts'
+import { attributeOf, elementOf, elementsOf, holdCount, readXml } from './xml-rules.ts'
 
 const textsOf = (of: XmlElement, name: string): Texts =>
   Object.fromEntries(elementsOf(of, name).map((one) => [attributeOf(one, 'lang') || 'und', one.text.trim()]))
@@ -11,6 +11,7 @@ const textsOf = (of: XmlElement, name: string): Texts =>
 export function readTincan(name: string, bytes: Buffer, place: Place): Omit<Manifest, 'kind' | 'root'> {
   const xml = readXml(name, bytes, 'tincan')
   const activities = elementOf(xml.root, 'activities') ?? xml.fail(xml.root, '<activities> is missing')
+  holdCount(xml, activities, 'activity', (one) => elementOf(one, 'launch') !== undefined)
   const units = elementsOf(activities, 'activity').flatMap((element): Unit[] => {
     const launch = elementsOf(element, 'launch')[0]
     if (!launch) return []

@@ -1,4 +1,5 @@
 import { type XmlDocument, XmlElement, XmlError, type XmlNode, parseXml } from '@rgrove/parse-xml'
+import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError } from '../../basics/app-error.ts'
 
@@ -33,6 +34,9 @@ export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
   if (bytes.length > serverLimits.manifestBytes)
     throw refused(name, 1, `is larger than ${serverLimits.manifestBytes} bytes`)
   const text = textOf(name, bytes)
+  // Before it is parsed, which takes a while for many small parts.
+  if (countOf(text, '<') > mostSigns || countOf(text, '=') > mostSigns)
+    throw refused(name, 1, `has more than ${mostSigns} elements or attributes`)
   let document: XmlDocument
   try {
     document = parseXml(text, { includeOffsets: true })
@@ -46,8 +50,40 @@ export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
     throw refused(name, text.slice(0, Math.max(0, at.start)).split('\n').length, reason)
   }
   const { root } = document
+  if (root) holdSmall(root, fail)
   if (!root || localName(root.name) !== rootName) throw refused(name, 1, `does not begin with <${rootName}>`)
   return { name, root, fail }
+}
+
+/** A package may have 20,000 files, each with an element that opens and closes. */
+const mostSigns = 150_000
+function countOf(text: string, sign: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
+  return count
+}
+/** Elements are looked at by name and attribute as often as others refer to them, and within all that stand around them. */
+const [mostAttributes, deepest] = [100, 100]
+function* within(element: XmlElement, depth = 1): Generator<{ element: XmlElement; depth: number }> {
+  const waiting = [{ element, depth }]
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    yield one
+    for (const child of one.element.children)
+      if (child instanceof XmlElement) waiting.push({ element: child, depth: one.depth + 1 })
+  }
+}
+function holdSmall(root: XmlElement, fail: Xml['fail']): void {
+  for (const { element, depth } of within(root)) {
+    if (depth > deepest) fail(element, 'is nested too deeply')
+    if (Object.keys(element.attributes).length > mostAttributes)
+      fail(element, `<${localName(element.name)}> has more than ${mostAttributes} attributes`)
+  }
+}
+/** What would be too many trainings is counted before any of it is read. */
+export function holdCount(xml: Xml, around: XmlElement, name: string, isOne: (of: XmlElement) => boolean): void {
+  let parts = 0
+  for (const { element } of within(around)) if (localName(element.name) === name && isOne(element)) parts += 1
+  if (parts > limits.courseTrainingsMax) throw new AppError('upload.manifest_parts', { name: xml.name, parts })
 }
 
 /** Names are compared without the prefix that stands for their namespace: each tool chooses its own. */

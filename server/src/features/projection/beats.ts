@@ -32,6 +32,6 @@ export async function sweepBeats({ world }: Pick<Deps, 'world'>): Promise<void> 
   const waiting = await store.listWaiting(world.database, quiet, new Date(now - runningMs))
   for (const row of waiting)
     await count(world, scopeOf(row), row.userId, row.sessions).catch((error: unknown) =>
-      world.log('error', { error: String(error), userId: row.userId }, 'beats wait for the next minute'),
+      world.log('error', { error, userId: row.userId }, 'beats wait for the next minute'),
     )
 }

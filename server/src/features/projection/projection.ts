@@ -198,10 +198,6 @@ export async function announce(world: AfterCommit, result: ProjectionResult): Pr
   world.events.publishSoon(userTopics([result.userId]), 'progress')
   if (!result.completed) return
   await awardManagers(world, result).catch((error: unknown) =>
-    world.log(
-      'error',
-      { error: String(error), userId: result.userId },
-      'badges of managers wait for the next completion',
-    ),
+    world.log('error', { error, userId: result.userId }, 'badges of managers wait for the next completion'),
   )
 }

@@ -1,5 +1,22 @@
+import type { Violation } from '../../basics/app-error.ts'
+import { mostViolations } from '../../http/bounded.ts'
+
 /** What makes a value well-formed in xAPI: small checks, of which those of a statement are made. Every fault with the path where it stands. */
 export type Report = (path: string, message: string) => void
+const enough = new Error('enough')
+/** What checks report, up to one more than is told (`mostViolations`): what follows is not looked at. */
+export function faultsOf(look: (report: Report) => void): Violation[] {
+  const faults: Violation[] = []
+  try {
+    look((path, message) => {
+      faults.push({ path, code: 'xapi', message })
+      if (faults.length > mostViolations) throw enough
+    })
+  } catch (error) {
+    if (error !== enough) throw error
+  }
+  return faults
+}
 export type Check = (value: unknown, path: string, report: Report) => void
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,14 +34,17 @@ const language = new RegExp(
     '|^[ix](?:-[a-z\\d]{1,8})+$|^(?:en-gb-oed|sgn-(?:be-fr|be-nl|ch-de))$',
   ].join(''),
 )
-const isRepeated = (part: string, i: number, all: readonly string[]): boolean => all.indexOf(part) < i
+/** No registered tag comes near it; RFC 5646 (4.4.1) asks for room for 35 letters. */
+const longestLanguage = 100
+const hasDoubles = (parts: readonly string[]): boolean => new Set(parts).size < parts.length
 /** No variant stands twice in a tag, and no extension begins twice by the same letter. */
 export function isLanguage(tag: string): boolean {
+  if (tag.length > longestLanguage) return false
   const found = language.exec(tag.toLowerCase())
   if (!found) return false
   const { variants = '', extensions = '' } = found.groups ?? {}
   const beginnings = extensions.split('-').filter((part) => part.length === 1)
-  return !variants.split('-').slice(1).some(isRepeated) && !beginnings.some(isRepeated)
+  return !hasDoubles(variants.split('-').slice(1)) && !hasDoubles(beginnings)
 }
 const iri = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/
 

@@ -22,9 +22,11 @@ const someComponents = list(shape({ id: text, description: languageMap }, ['id']
 const component: Check = (v, path, report) => {
   someComponents(v, path, report)
   if (!Array.isArray(v)) return
-  const ids = v.map((one: unknown) => (isRecord(one) ? one.id : undefined))
-  ids.forEach((id, i) => {
-    if (id !== undefined && ids.indexOf(id) < i) report(`${path}.${i}.id`, 'stands twice in the list')
+  const seen = new Set<unknown>()
+  v.forEach((one: unknown, i) => {
+    const id = isRecord(one) ? one.id : undefined
+    if (id !== undefined && seen.has(id)) report(`${path}.${i}.id`, 'stands twice in the list')
+    seen.add(id)
   })
 }
 const fields = shape({

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { AppError } from '../../basics/app-error.ts'
+import { mostViolations } from '../../http/bounded.ts'
 import { checkText } from '../../http/validation.ts'
 
 const faults = (list: { path: string; message: string }[]): AppError =>
@@ -19,7 +20,8 @@ export function checkCharset(contentType: string): void {
 
 /** How many names of properties stand in a value; numbers that are none are faults. */
 function walk(value: unknown, trail: (string | number)[], infinite: string[]): number {
-  if (typeof value === 'number' && !Number.isFinite(value)) infinite.push(trail.join('.'))
+  if (typeof value === 'number' && !Number.isFinite(value) && infinite.length <= mostViolations)
+    infinite.push(trail.join('.'))
   if (value === null || typeof value !== 'object') return 0
   let names = 0
   const isList = Array.isArray(value)
@@ -81,7 +83,7 @@ export function readJson(bytes: Buffer, at: (value: unknown) => string = () => '
   const infinite: string[] = []
   const names = walk(value, [], infinite)
   if (infinite.length > 0)
-    throw faults(infinite.slice(0, 100).map((path) => ({ path: within(path), message: 'is no finite number' })))
+    throw faults(infinite.map((path) => ({ path: within(path), message: 'is no finite number' })))
   if (countColons(json) !== names) throw bad(within(findDoubled(json) ?? ''), 'stands twice in its object')
   return value
 }

@@ -14,6 +14,7 @@ import {
   anUuid,
   bool,
   extensions,
+  faultsOf,
   filled,
   isRecord,
   languageMap,
@@ -148,22 +149,18 @@ function statementOf(two: boolean): Check {
 }
 const checks = { one: statementOf(false), two: statementOf(true) }
 
-/** All faults, the index of the statement first in each path. */
-export function validateStatements(batch: readonly unknown[], version: string): Violation[] {
-  const faults: Violation[] = []
-  const check = version.startsWith('2') ? checks.two : checks.one
-  const ids = new Set<string>()
-  batch.forEach((statement, index) => {
-    const report: Report = (path, message) => {
-      if (faults.length < 100) faults.push({ path, code: 'xapi', message })
-    }
-    check(statement, String(index), report)
-    const id = isRecord(statement) && typeof statement.id === 'string' ? statement.id.toLowerCase() : undefined
-    if (id !== undefined && ids.has(id)) report(`${index}.id`, 'stands twice in the batch')
-    if (id !== undefined) ids.add(id)
+/** What is wrong, the index of the statement first in each path. */
+export const validateStatements = (batch: readonly unknown[], version: string): Violation[] =>
+  faultsOf((report) => {
+    const check = version.startsWith('2') ? checks.two : checks.one
+    const ids = new Set<string>()
+    batch.forEach((statement, index) => {
+      check(statement, String(index), report)
+      const id = isRecord(statement) && typeof statement.id === 'string' ? statement.id.toLowerCase() : undefined
+      if (id !== undefined && ids.has(id)) report(`${index}.id`, 'stands twice in the batch')
+      if (id !== undefined) ids.add(id)
+    })
   })
-  return faults
-}
 
 /** What columns say of a statement. */
 export const factsOf = (body: StatementBody, now: Date) => ({

@@ -21,6 +21,12 @@ export function typeOf(head: Buffer, name: string): ResourceType {
 const same = (ending: string, type: ResourceType): boolean =>
   ending === type || (['jpg', 'jpeg'].includes(ending) && ['jpg', 'jpeg'].includes(type))
 const longest = 200
+/** By hand: an expression that looks for the last dots begins anew at each of them. */
+function withoutLastDots(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '.') end -= 1
+  return text.slice(0, end)
+}
 /** The name that a file came with, on one line and with the ending of what it is. */
 export function nameFor(given: string, type: ResourceType): string {
   const plain = given
@@ -31,7 +37,7 @@ export function nameFor(given: string, type: ResourceType): string {
     .trim()
   const ending = endingOf(plain)
   const right = same(ending, type)
-  const stem = plain.slice(0, plain.length - (ending === '' ? 0 : ending.length + 1)).replace(/\.+$/, '')
+  const stem = withoutLastDots(plain.slice(0, plain.length - (ending === '' ? 0 : ending.length + 1)))
   return `${[...(stem || 'file')].slice(0, longest).join('')}.${right ? ending : type}`
 }
 

@@ -29,7 +29,7 @@ it('the FAQ is for whoever is signed in', async () => {
 })
 it('health tells the state of the parts', async () => {
   expect((await as().call(getHealth)).body).toMatchObject({ status: 'ok', database: 'ok', storage: 'ok' })
-  expect((await as().call(getReady)).body).toEqual({ ready: true })
+  expect((await as().call(getReady)).body).toEqual({ ready: true, database: 'ok', storage: 'ok' })
 })
 it.each([
   ['https', 'praxia.example', true],

@@ -15,7 +15,7 @@ const contentUrl = (ctx: PublicCtx): string =>
   ctx.config.contentUrl ?? `${ctx.config.tls ? 'https' : 'http'}://*.praxia.localhost:${ctx.config.contentPort}`
 const state = async (ctx: PublicCtx) => ({
   database: await answers(ctx.database),
-  storage: await ctx.storage.healthy(),
+  storage: await ctx.storage.state(),
 })
 const said = (up: boolean): string => (up ? 'ok' : 'down')
 
@@ -47,15 +47,17 @@ export const settingRoutes: Route[] = [
   route(api.getHealth, 'anyone', async (ctx) => {
     const { database, storage } = await state(ctx)
     return {
-      status: said(database && storage),
+      status: database ? storage : 'down',
       version: ctx.config.version,
       database: said(database),
-      storage: said(storage),
+      storage,
     }
   }),
   route(api.getReady, 'anyone', async (ctx) => {
     const { database, storage } = await state(ctx)
-    if (!database || !storage) throw new AppError('server.unavailable', { retryAfterSeconds: 2 })
-    return { ready: true }
+    const parts = { database: said(database), storage }
+    // A full disk takes no upload; people sign in, read and run trainings all the same.
+    if (!database || storage === 'down') throw new AppError('server.unavailable', { retryAfterSeconds: 2, ...parts })
+    return { ready: true, ...parts }
   }),
 ]

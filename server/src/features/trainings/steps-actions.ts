@@ -22,7 +22,7 @@ function readSteps(bytes: Buffer): StepsFile {
     checkText(value)
     return check(StepsFile, value, false)
   } catch (error) {
-    throw error instanceof AppError ? stepsInvalid(error.details.violations ?? []) : error
+    throw error instanceof AppError ? new AppError('steps.invalid', error.details) : error
   }
 }
 /** Steps as somebody sent them, with every rule that they have to keep. */

@@ -1,3 +1,4 @@
+import { errorText } from '../../basics/error-text.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { type World, scopeOf } from '../../context/context.ts'
 import type { Database, Loaded } from '../../database/db.ts'
@@ -42,7 +43,7 @@ export async function deliverDue(world: DeliverWorld): Promise<void> {
 function begin(world: DeliverWorld, all: Under): void {
   if (all.lanes.size >= atOnce) return
   const lane: Promise<void> = sendInTurn(world, all)
-    .catch((error: unknown) => world.log('warn', { error: String(error) }, 'messages wait'))
+    .catch((error: unknown) => world.log('warn', { error }, 'messages wait'))
     .finally(() => all.lanes.delete(lane))
   all.lanes.add(lane)
 }
@@ -96,7 +97,7 @@ async function send(world: DeliverWorld, m: Loaded<store.Due>) {
   } catch (error) {
     return {
       status: null,
-      error: (error instanceof Error ? error.message : String(error)).slice(0, 300),
+      error: errorText(error).slice(0, 300),
       tookMs: took(),
     }
   }

@@ -140,7 +140,7 @@ it('says why nothing was answered', async () => {
   expect((await log(admin, hook.id))[0]).toMatchObject({
     kind: 'test',
     status: null,
-    error: expect.stringContaining('ECONNREFUSED'),
+    error: 'no connection',
     nextTryAt: null,
   })
 })
@@ -323,12 +323,12 @@ it('lets a system that does not answer hold up its own organisation alone, and t
   const scope = scopeIn(admin.organisationId)
   for (let i = 0; i < 40; i += 1) await insertTest(test.db, scope, hook.id, '{}', test.world.now())
   const under = deliver()
-  await expect.poll(() => open).toBe(4)
+  await expect.poll(() => open, { timeout: 30_000 }).toBe(4)
   const others = await made()
   for (let i = 0; i < 20; i += 1)
     await insertTest(test.db, scopeIn(others.admin.organisationId), others.hook.id, '{}', test.world.now())
   void deliver()
-  await expect.poll(() => other.told.length).toBe(20)
+  await expect.poll(() => other.told.length, { timeout: 30_000 }).toBe(20)
   expect(open).toBe(4)
   await test.db.run(sql`delete from webhooks`)
   silent.closeAllConnections()

@@ -5,6 +5,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { type Scope, type World, scopeOf } from '../../context/context.ts'
 import { type Way, authorization, identify } from '../../http/authenticate.ts'
+import { logCaller } from '../../basics/log.ts'
 import { hasProven } from '../../http/pace.ts'
 import { countKeyMiss } from '../accounts/guessing-actions.ts'
 import { findOpenKey, touchKey } from '../keys/store.ts'
@@ -86,6 +87,9 @@ export async function readCredential(world: World, request: FastifyRequest): Pro
     throw new AppError(credential.refused)
   }
   if (sender.kind === 'key') hasProven(request, peopleOfKey)
+  const accountId = sender.kind === 'key' ? null : sender.session.userId
+  const { organisationId } = sender.kind === 'key' ? sender.scope : sender.session.scope
+  logCaller(request, { accountId, organisationId })
   known.set(request, sender)
   return sender
 }

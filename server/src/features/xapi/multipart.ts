@@ -10,6 +10,8 @@ export interface Part {
 }
 const lineEnd = Buffer.from('\r\n')
 const blankLine = Buffer.from('\r\n\r\n')
+/** RFC 2046, 5.1.1. The bytes are searched for it, which takes the longer the longer it is. */
+const longestBoundary = 70
 /** Headers, and what stands behind a boundary, are short. */
 const shortBytes = 16_384
 
@@ -64,7 +66,10 @@ export async function collect(bytes: AsyncIterable<Buffer>, most: number, tooLon
 export async function* readParts(contentType: string, source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
   if (!boundary) throw malformedPart('Content-Type', 'names no boundary')
-  const mark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]!}`)
+  const text = boundary[1] ?? boundary[2]!
+  if (text.length > longestBoundary)
+    throw malformedPart('Content-Type', `has a boundary of more than ${longestBoundary} characters`)
+  const mark = Buffer.from(`\r\n--${text}`)
   const unended = () => malformedPart('body', 'has a part without an end of its headers')
   const from = cursor(source)
   for await (const _ of from.until(mark)) void _

@@ -45,7 +45,7 @@ async function tellAuthor(world: World, request: FastifyRequest, error: unknown)
   const call = `${request.method} ${request.url.split('?')[0]!.slice(0, 100)}`
   const body = Buffer.isBuffer(request.body) ? parsed(request.body) : undefined
   await recordRefusal(world, { scope, sessionId, userId, call, body }, error).catch((fault: unknown) =>
-    world.log('warn', { error: String(fault) }, 'a refused call of a launch is not kept'),
+    world.log('warn', { error: fault }, 'a refused call of a launch is not kept'),
   )
 }
 function parsed(bytes: Buffer): unknown {

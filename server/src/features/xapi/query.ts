@@ -2,7 +2,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { sameText, sign } from '../../basics/crypto.ts'
 import { actorKey, agent as agentShape, agentOrGroup } from '../record/agents.ts'
-import { isIri, isMoment, isUuid, millis } from '../record/checks.ts'
+import { faultsOf, isIri, isMoment, isUuid, millis } from '../record/checks.ts'
 import { bad } from '../record/json.ts'
 import { activityPatterns, agentPatterns } from '../record/matching.ts'
 import type { Agent } from '../record/statement.ts'
@@ -26,11 +26,8 @@ export function agentAsked(text: string, may: 'agent' | 'agent or group'): Agent
   } catch {
     throw bad('agent', 'is not JSON')
   }
-  const faults: { path: string; message: string }[] = []
-  const check = may === 'agent' ? agentShape : agentOrGroup
-  check(value, 'agent', (path, message) => faults.push({ path, message }))
-  if (faults.length > 0)
-    throw new AppError('xapi.malformed', { violations: faults.map((fault) => ({ ...fault, code: 'xapi' })) })
+  const faults = faultsOf((report) => (may === 'agent' ? agentShape : agentOrGroup)(value, 'agent', report))
+  if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
   return value as Agent
 }
 export function momentAsked(key: string, text: string | undefined): Date | undefined {

@@ -56,6 +56,7 @@ function faultIn(bytes: Buffer, statement: StatementBody): string | undefined {
   return isValid ? undefined : 'is not what the certificate signed'
 }
 
+const mostSignatures = 10
 /** Faults of the signatures of one statement, at `index` of its batch. */
 export async function signatureFaults(
   statement: StatementBody,
@@ -63,9 +64,15 @@ export async function signatureFaults(
   read: (sha2: string) => Promise<Buffer | undefined>,
 ): Promise<{ path: string; message: string }[]> {
   const faults: { path: string; message: string }[] = []
+  const seen = new Set<string>()
   for (const [k, attachment] of (statement.attachments ?? []).entries()) {
     if (attachment.usageType !== usage) continue
     const path = `${index}.attachments.${k}`
+    // Each is held against the whole statement.
+    if (seen.add(attachment.sha2.toLowerCase()).size > mostSignatures) {
+      faults.push({ path, message: `is one of more than ${mostSignatures} signatures` })
+      return faults
+    }
     if (!isMedia(attachment.contentType, 'application/octet-stream')) {
       faults.push({ path: `${path}.contentType`, message: 'of a signature is application/octet-stream' })
       continue

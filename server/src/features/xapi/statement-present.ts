@@ -69,6 +69,8 @@ function bareContext(context: Json): Json {
   return made
 }
 
+/** No reader asks for more languages; each is looked for in each text. */
+const mostWanted = 20
 /** The languages that are asked for, the dearest first. */
 function preferences(header: string | undefined): string[] {
   return (header ?? '')
@@ -80,19 +82,21 @@ function preferences(header: string | undefined): string[] {
     })
     .filter(({ tag, q }) => tag !== '' && tag !== '*' && q > 0)
     .sort((a, b) => b.q - a.q)
+    .slice(0, mostWanted)
     .map(({ tag }) => tag)
 }
 /** The one text that fits best; where none does, the English one, or the first. */
 function bestOf(map: Json, wanted: readonly string[]): Json {
-  const tags = Object.keys(map)
-  const fits = (tag: string, want: string): boolean => {
-    const lower = tag.toLowerCase()
-    return lower === want || lower.startsWith(`${want}-`) || want.startsWith(`${lower}-`)
+  const tags = Object.keys(map).map((tag) => ({ tag, lower: tag.toLowerCase() }))
+  let chosen = tags[0]?.tag
+  for (const want of [...wanted, 'en']) {
+    const best =
+      tags.find(({ lower }) => lower === want) ??
+      tags.find(({ lower }) => lower.startsWith(`${want}-`) || want.startsWith(`${lower}-`))
+    if (!best) continue
+    chosen = best.tag
+    break
   }
-  const chosen =
-    [...wanted, 'en']
-      .map((want) => tags.find((tag) => tag.toLowerCase() === want) ?? tags.find((tag) => fits(tag, want)))
-      .find(Boolean) ?? tags[0]
   return chosen === undefined ? map : { [chosen]: map[chosen] }
 }
 const maps = new Set(['display', 'name', 'description'])

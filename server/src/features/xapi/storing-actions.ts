@@ -6,6 +6,7 @@ import { AppError, type Violation } from '../../basics/app-error.ts'
 import { type Job, together } from '../../basics/together.ts'
 import { turns } from '../../basics/turns.ts'
 import type { Scope, World } from '../../context/context.ts'
+import { mostViolations } from '../../http/bounded.ts'
 import { forkOf } from '../../database/bulk.ts'
 import { type Database, type Db, isAway, violated } from '../../database/db.ts'
 import { attachmentKey } from '../record/attachments.ts'
@@ -42,6 +43,7 @@ async function checkAttachments(world: World, batch: readonly StatementBody[], p
       return arrival && arrival.size <= signatureBytes ? world.storage.bytes(arrival.key) : undefined
     }
     faults.push(...(await signatureFaults(s, i, read)).map((fault) => ({ ...fault, code: 'xapi' })))
+    if (faults.length > mostViolations) break
   }
   for (const hash of parts.keys())
     if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })

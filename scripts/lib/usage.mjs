@@ -1,0 +1,68 @@
+import { relative, resolve } from 'node:path'
+import { root } from './paths.mjs'
+
+/**
+ * What each command of package.json takes. Held before any of them runs: whoever asks for help, or misspells an option, finds nothing
+ * changed. Tools that say their own usage (Playwright, Vitest, oxfmt, the reference headset) are not among them.
+ * @type {Record<string, { usage: string, options?: string[], flags?: string[], words?: number }>} `options` are followed by a value
+ */
+const commands = {
+  'scripts/start.mjs': { usage: 'npm start [-- --lan[=<address of this machine>]]', flags: ['--lan'] },
+  'scripts/dev.mjs': { usage: 'npm run dev' },
+  'scripts/check.mjs': { usage: 'npm run check' },
+  'scripts/test.mjs': { usage: 'npm test' },
+  'scripts/test-crash.ts': { usage: 'npm run test:crash [-- --cuts <n> --kills <n>]', options: ['--cuts', '--kills'] },
+  'scripts/bake.ts': { usage: 'npm run bake [-- <training>…]', words: Infinity },
+  'bench/src/main.ts': { usage: 'npm run bench [-- --only <part,…> --whole]', options: ['--only'], flags: ['--whole'] },
+  'server/src/admin.ts': {
+    usage: 'npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list',
+    words: 4,
+  },
+  'server/src/rebuild.ts': {
+    usage: 'npm run rebuild [-- --organisation <number>]',
+    options: ['--organisation'],
+  },
+  'server/src/verify.ts': { usage: 'npm run verify [-- --organisation <number>]', options: ['--organisation'] },
+  'scripts/phrases.ts': { usage: 'npm run phrases -- export|import <language> [file.xlf]', words: 3 },
+  'scripts/sign-in-film.ts': { usage: 'npm run sign-in-film' },
+  'scripts/help-pictures.ts': {
+    usage: 'npm run help-pictures -- <address of a running demonstration> [language or article…]',
+    words: Infinity,
+  },
+  'scripts/certificate.ts': {
+    usage:
+      'npm run certificate -- <host name or address>… (such as praxia.example.lan "*.content.example.lan" 192.168.1.20)',
+    words: Infinity,
+  },
+}
+
+/**
+ * What to say in place of running a command with these arguments; undefined where it is to run.
+ * @param {string} file of the command
+ * @param {readonly string[]} args
+ * @returns {{ lines: string[], code: 0 | 1 } | undefined}
+ */
+export function usageInstead(file, args) {
+  const command = commands[relative(root, resolve(root, file)).replaceAll('\\', '/')]
+  if (!command) return undefined
+  const { usage, options = [], flags = [], words = 0 } = command
+  if (args.includes('--help') || args.includes('-h')) return { lines: [`Usage: ${usage}`], code: 0 }
+  const wrong = (line) => ({ lines: [line, `Usage: ${usage}`], code: 1 })
+  let said = 0
+  for (let i = 0; i < args.length; i += 1) {
+    const [name, value] = args[i].split('=', 2)
+    if (!args[i].startsWith('-')) said += 1
+    else if (options.includes(name)) {
+      if (value === undefined && (args[(i += 1)] ?? '-').startsWith('-')) return wrong(`${name} needs a value.`)
+    } else if (!flags.includes(name)) return wrong(`Unknown option ${args[i]}.`)
+  }
+  return said > words ? wrong(words === 0 ? 'This command takes no such argument.' : 'Too many arguments.') : undefined
+}
+
+/** Ends the process where the arguments are to be explained. */
+export function holdUsage(file, args = process.argv.slice(2)) {
+  const instead = usageInstead(file, args)
+  if (!instead) return
+  for (const line of instead.lines) (instead.code === 0 ? console.log : console.error)(line)
+  process.exit(instead.code)
+}

@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises'
+import { AppError } from '../basics/app-error.ts'
+import type { Room } from './storage.ts'
+
+/** Of the disk, and at the most: the database lives beside the files, and without room it takes no statement of anybody. */
+const [share, most] = [0.05, 1_000_000_000]
+/** So much is written between two looks at the disk. */
+const stepBytes = 16_777_216
+
+/** What of a disk uploads may take. `reserve` in bytes, in place of a share of the disk. */
+export function diskRoom(folder: string, reserve?: number) {
+  let left = 0
+  const look = async (): Promise<Room> => {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, reserve: reserve ?? Math.min(blocks * bsize * share, most) }
+  }
+  const available = async (): Promise<number> => {
+    const { free, reserve: kept } = await look()
+    return Math.max(0, free - kept)
+  }
+  return {
+    look,
+    /** Throws `storage.full` where so many bytes would reach into the reserve. */
+    async ask(bytes: number): Promise<void> {
+      if ((await available()) < bytes) throw new AppError('storage.full')
+    },
+    /** The same for bytes that are about to be written. */
+    async take(bytes: number): Promise<void> {
+      if (left < bytes) {
+        const room = await available()
+        if (room < bytes) throw new AppError('storage.full')
+        left = Math.min(room, Math.max(stepBytes, bytes))
+      }
+      left -= bytes
+    },
+  }
+}
+export type DiskRoom = ReturnType<typeof diskRoom>

@@ -1,0 +1,26 @@
+/** Processor time of this process in milliseconds: other programs on the machine don't count. */
+async function cost(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+const tries = 6
+/** What is quicker says nothing: compiling and collecting garbage weigh more. */
+const tooQuick = 8
+/**
+ * Whether twice the input costs at most two and a half times as much: the best of several tries counts, so that what else the process
+ * does in between fails nothing. Work that grows with the square never comes below three.
+ */
+export async function growsLinearly(
+  work: (size: number) => unknown,
+  size: number,
+): Promise<{ linear: boolean; costs: string }> {
+  let [small, large] = [Infinity, Infinity]
+  for (let i = 0; i < tries; i += 1) {
+    small = Math.min(small, await cost(() => work(size)))
+    large = Math.min(large, await cost(() => work(size * 2)))
+    if (large <= Math.max(small * 2.5, tooQuick)) return { linear: true, costs: '' }
+  }
+  return { linear: false, costs: `${small} ms for ${size}, ${large} ms for ${size * 2}` }
+}
