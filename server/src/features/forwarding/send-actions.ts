@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unseal } from '../../basics/crypto.ts'
 import type { Scope, World } from '../../context/context.ts'
-import { post } from '../../messages/outbound.ts'
+import { get, post } from '../../messages/outbound.ts'
 import { actorOf } from '../record/ids.ts'
 import { listAttachments } from '../record/search-store.ts'
 import { inParts } from '../xapi/multipart-present.ts'
@@ -12,6 +12,8 @@ export type SendWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' 
 export interface Answer {
   status: number | null
   error: string | null
+  /** For how long the store asks not to be called again. */
+  retryAfterMs?: number | undefined
 }
 /** Of what a store answers so much is kept and shown. */
 const answerLength = 500
@@ -19,25 +21,39 @@ const answerLength = 500
 const kept = (text: string): string => text.replaceAll('\0', '').trim().slice(0, answerLength)
 export const textOf = (error: unknown): string => kept(error instanceof Error ? error.message : String(error))
 
+const headersFor = (world: SendWorld, f: Due) => ({
+  authorization: `Basic ${Buffer.from(`${f.username}:${unseal(world.serverKey, f.secret)}`).toString('base64')}`,
+  'user-agent': 'Praxia',
+  'x-experience-api-version': f.version,
+})
 async function postTo(world: SendWorld, f: Due, contentType: string, body: string | Buffer): Promise<Answer> {
   try {
-    const basic = Buffer.from(`${f.username}:${unseal(world.serverKey, f.secret)}`).toString('base64')
-    const { status, text } = await post({
-      url: statementsUrl(f.url),
-      headers: {
-        authorization: `Basic ${basic}`,
-        'content-type': contentType,
-        'user-agent': 'Praxia',
-        'x-experience-api-version': f.version,
-      },
-      body,
-      inside: world.config.outboundPrivate,
-      timeoutMs,
-    })
-    return { status, error: status >= 200 && status < 300 ? null : kept(text) }
+    const url = statementsUrl(f.url)
+    const headers = { ...headersFor(world, f), 'content-type': contentType }
+    const outgoing = { url, headers, body, inside: world.config.outboundPrivate, timeoutMs }
+    const { status, text, retryAfterMs } = await post(outgoing, world.now())
+    return { status, error: status >= 200 && status < 300 ? null : kept(text), retryAfterMs }
   } catch (error) {
     return { status: null, error: textOf(error) }
   }
+}
+
+/** Whether the store has a statement of this id, also one that was voided; undefined where it does not say, as to a key that may not read. */
+export async function isKnownThere(world: SendWorld, f: Due, id: string): Promise<boolean | undefined> {
+  for (const name of ['statementId', 'voidedStatementId']) {
+    const url = new URL(statementsUrl(f.url))
+    url.searchParams.set(name, id)
+    try {
+      const outgoing = { headers: headersFor(world, f), inside: world.config.outboundPrivate, timeoutMs }
+      const { status, text } = await get({ ...outgoing, url: url.href }, world.now())
+      // A page that is shown instead of any answer is no statement.
+      if (status === 200) return text.trimStart().startsWith('{') && text.toLowerCase().includes(id) ? true : undefined
+      if (status !== 404) return undefined
+    } catch {
+      return undefined
+    }
+  }
+  return false
 }
 
 /** These statements in one call, with what came with them. Those that were deleted meanwhile are not sent. */
