@@ -104,6 +104,7 @@ export const errors = {
   'upload.empty': 422,
   'upload.incomplete': 409,
   'upload.in_use': 409,
+  'upload.protocol': 412,
   'upload.superseded': 409,
   'upload.zip_invalid': 422,
   'upload.zip_encrypted': 422,
