@@ -42,6 +42,16 @@ export const authorization = (request: FastifyRequest, scheme: 'Bearer' | 'Basic
   return given?.toLowerCase() === scheme.toLowerCase() ? secret : undefined
 }
 
+/**
+ * What a 401 asks for (RFC 9110, section 15.5.2): clients that wait for the challenge send no credential before. A token that was
+ * sent and opens nothing is named as such (RFC 6750, section 3.1).
+ */
+export function challengeOf(request: FastifyRequest): string {
+  if (/^\/xapi\b/i.test(request.url)) return 'Basic realm="xAPI", charset="UTF-8"'
+  const sent = authorization(request, 'Bearer') !== undefined
+  return `Bearer realm="API"${sent ? ', error="invalid_token"' : ''}`
+}
+
 /** An account's token, of a session, of a device, or for publishing. */
 const bearer = (areas: readonly Area[] | undefined): Way<Actor> => ({
   read: (request) => authorization(request, 'Bearer'),
