@@ -7,7 +7,7 @@ import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 
 const test = useServer()
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(async () => {
   vi.useRealTimers()
   await test.db.run(sql`delete from attempts`)
@@ -56,7 +56,7 @@ async function whileTimePasses<T>(
   for (let seconds = 0; !over && seconds < 900;) {
     await new Promise((resolve) => setImmediate(resolve))
     if (underWay > 0 || over) continue
-    test.pass(1000 * serverSeconds)
+    test.pass(1000 * (serverSeconds - 1))
     await vi.advanceTimersByTimeAsync(1000)
     await then(++seconds)
   }
