@@ -1,6 +1,6 @@
 import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { bareCode, limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
@@ -120,7 +120,7 @@ export async function signInByCode(
 ): Promise<AnswerOf<typeof byCode>> {
   const now = world.now()
   const answer = await tryCode(world, caller, async (db, budgets) => {
-    const row = await store.takeCode(db, codeHash(world.serverKey, code), budgets, now)
+    const row = await store.takeCode(db, codeHash(world.serverKey, bareCode(code)), budgets, now)
     const account = row && (await store.findAccount(db, scopeOf(row), row.userId, now))
     if (!row || !account || !opens(row, account)) return undefined
     const signedIn = await openToken(open(db), account, {
