@@ -168,7 +168,7 @@ it('admits fewer misses the more codes are live, from strange and known addresse
   await know(insider, '192.0.2.1')
   await test.db.run(sql`insert into users (organisation_id, first_name, last_name, email, actor, created_at, language)
     select ${learner.organisationId}, 'A', 'B', 'live' || n || '@example.org', gen_random_uuid(), now(), 'en'
-    from generate_series(1, 5000) n`)
+    from generate_series(1, 600) n`)
   await test.db.run(sql`insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, expires_at)
     select organisation_id, id, uuid_send(gen_random_uuid()), '', id, now() + interval '3 days' from users
     where email like 'live%'`)
@@ -183,5 +183,5 @@ it('admits fewer misses the more codes are live, from strange and known addresse
   test.pass(600_001)
   expect(await tryCode('203.0.113.9', await codeOf(learner))).toBe(200)
   test.pass(-600_001)
-  await test.db.run(sql`delete from users where email like 'live%'`)
+  await test.db.run(sql`delete from codes`)
 })

@@ -44,7 +44,12 @@ export const windows = {
   strangers: { ms: hour / 6, least: 1 },
   organisation: { ms: hour, least: 20 },
 } as const
-function mayWeigh(most: number, live: number, spent: Spent, { ms, least }: (typeof windows)[keyof typeof windows]): boolean {
+function mayWeigh(
+  most: number,
+  live: number,
+  spent: Spent,
+  { ms, least }: (typeof windows)[keyof typeof windows],
+): boolean {
   const weight = weightOf(live)
   if (spent.weightOfDay + weight > most) return false
   return spent.weight + weight <= (most * ms) / day || spent.misses < least
