@@ -107,6 +107,7 @@ export const errors = {
   'upload.incomplete': 409,
   'upload.in_use': 409,
   'upload.too_many': 429,
+  'upload.protocol': 412,
   'upload.superseded': 409,
   'upload.zip_invalid': 422,
   'upload.zip_encrypted': 422,

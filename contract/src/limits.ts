@@ -129,7 +129,10 @@ export const linePattern = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u20
 export const visiblePattern = '[^\\s\\p{Default_Ignorable_Code_Point}\\u2800]'
 /** Such a line that says something. */
 export const namePattern = linePattern.replace('^', `^(?=.*${visiblePattern})`)
-/** What a person may type; generated codes leave out 0, O, 1, I and L. */
-export const codePattern = '^[A-Za-z0-9]{6}$'
-export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** What a person may type, with blanks and hyphens between the signs as people read a code out. */
+export const codePattern = '^[\\s\\u2010-\\u2015-]*(?:[A-Za-z0-9][\\s\\u2010-\\u2015-]*){6}$'
+/** What was typed, as it was made. */
+export const bareCode = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+/** A code is made of signs that no lens confuses: without 0, O, 1, I, L, and of S/5, Z/2 and B/8 the letter alone. */
+export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ34679'
 export const defaultColours = { primary: '#6B4DC4', secondary: '#D32E5E' } as const

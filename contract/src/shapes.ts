@@ -41,7 +41,7 @@ export const Capacity = oneOf(['superAdmin', 'admin', 'manager', 'learner'] as c
 export type Capacity = Static<typeof Capacity>
 export const Email = Type.String({ pattern: emailPattern, maxLength: limits.emailMax })
 export const Password = Type.String({ pattern: passwordPattern, maxLength: limits.passwordMax })
-export const Code = Type.String({ pattern: codePattern })
+export const Code = Type.String({ pattern: codePattern, maxLength: 60 })
 /** A name of something, on one line. */
 export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern })
 export const PersonName = Name(limits.nameMax)

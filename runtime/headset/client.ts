@@ -1,6 +1,6 @@
 /** The platform's calls that a headset application makes. */
 import type { SignedIn } from '@praxia/contract/accounts.ts'
-import type { DeviceAuthorization, DeviceToken, deviceGrant } from '@praxia/contract/connections/devices.ts'
+import type { DeviceAuthorization, DeviceRole, DeviceToken, deviceGrant } from '@praxia/contract/connections/devices.ts'
 import type { Launch } from '@praxia/contract/launches.ts'
 
 export interface Client {
@@ -55,15 +55,23 @@ export async function signInByCode(server: string, code: string, deviceName: str
 
 interface ShowOptions {
   deviceName: string
+  /** As what it wants to act, where that is more than a learner. */
+  role?: Exclude<DeviceRole, 'learner'> | undefined
   /** Shows the code, and where it is typed. */
   show: (authorization: DeviceAuthorization) => void
   wait: (ms: number) => Promise<unknown>
 }
 /** Shows a code and waits until its person allows it on a phone or a computer (RFC 8628). */
-export async function signInByShownCode(server: string, { deviceName, show, wait }: ShowOptions): Promise<Client> {
+export async function signInByShownCode(
+  server: string,
+  { deviceName, role, show, wait }: ShowOptions,
+): Promise<Client> {
   const base = bare(server)
   const address = `${base}/api/users/authentication/device`
-  const authorization = await ask<DeviceAuthorization>(address, { method: 'POST', body: { device_name: deviceName } })
+  const authorization = await ask<DeviceAuthorization>(address, {
+    method: 'POST',
+    body: { device_name: deviceName, ...(role && { scope: role }) },
+  })
   show(authorization)
   const body = {
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code' satisfies typeof deviceGrant,

@@ -61,6 +61,7 @@ async function signIn({ options, shelf, say }: Headset): Promise<void> {
     ? await signInByCode(options.server, options.code, options.device)
     : await signInByShownCode(options.server, {
         deviceName: options.device,
+        role: options.role,
         show: (shown) => showCode(shown, say),
         wait: sleep,
       })

@@ -13,6 +13,7 @@ export const usage = `A headset application, without the headset.
   --server     address of the platform (http://localhost:4000)
   --code       signs in by a six-character code from the person's profile or their manager
   --show-code  signs in by showing a code, which the person allows on a phone or a computer
+  --role       with --show-code: asks to act as manager or admin; its person decides (a learner)
   --as         who of those that signed in on this headset (the last): a number or a part of the name
   --device     name shown among the person's devices (Reference headset)
   --list       the trainings that this person sees
@@ -50,6 +51,7 @@ export function readOptions(given: string[]) {
       server: text,
       code: text,
       'show-code': flag,
+      role: text,
       as: text,
       take: text,
       taken: flag,
@@ -82,8 +84,12 @@ export function readOptions(given: string[]) {
     if (!Number.isFinite(value) || value < least) throw new Error(`--${name} is a number, not ${values[name]}`)
     return value
   }
+  const { role } = values
+  if (role !== undefined && role !== 'manager' && role !== 'admin')
+    throw new Error(`--role is manager or admin, not ${role}`)
   return {
     ...values,
+    role,
     showCode: values['show-code'] ?? false,
     take: Math.floor(number('take', 0)),
     patience: number('patience', 0),

@@ -65,7 +65,7 @@ it(
       hash: sha256(token),
       userId: id,
       kind: 'session',
-      asLearner: false,
+      role: null,
       deviceName: null,
       codeBy: null,
       now: world.now(),

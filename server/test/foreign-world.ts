@@ -56,8 +56,8 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
     sql`select id from notifications where user_id = ${learner.id} limit 1`,
   )
   const device = await test.db.one<{ id: number }>(sql`
-    insert into tokens (hash, organisation_id, user_id, kind, as_learner, created_at, last_used_at)
-    values (${Buffer.from(randomUUID())}, ${org.id}, ${learner.id}, 'device', true, now(), now()) returning id`)
+    insert into tokens (hash, organisation_id, user_id, kind, created_at, last_used_at)
+    values (${Buffer.from(randomUUID())}, ${org.id}, ${learner.id}, 'device', now(), now()) returning id`)
   const upload = randomUUID()
   await test.db
     .run(sql`insert into uploads (id, organisation_id, user_id, training_id, file_type, file_name, bytes, created_at, expires_at)

@@ -160,7 +160,7 @@ const people =
       hash: sha256(token),
       userId: id,
       kind: 'session',
-      asLearner: false,
+      role: null,
       deviceName: null,
       codeBy: null,
       now: test.world.now(),

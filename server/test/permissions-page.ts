@@ -34,6 +34,17 @@ export function readPage(): Map<string, Record<PageRole, Word>> {
   )
 }
 
+/** The calls that no token of a device makes, of the list on the page. */
+export function notOnDevices(): Set<string> {
+  const text = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
+  const list = /^## Not on devices$(.*?)^## /ms.exec(`${text}\n## `)![1]!
+  return new Set(
+    [...list.matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm)].flatMap(([, names]) =>
+      [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+    ),
+  )
+}
+
 /** What stands where a call names a thing, as seen by the caller. */
 export type Kind =
   | 'nothing'

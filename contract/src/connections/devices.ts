@@ -7,10 +7,16 @@ import { userCodePattern } from './user-codes.ts'
 
 /** What a device asks the token by (RFC 8628, section 3.4). */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
-/** Taken as every client of the standard sends them, and not looked at: all devices are alike here. */
+/**
+ * What a device acts as. Any acts as a learner; one that asks for more, by `manager` or `admin` among the words of `scope`, gets it where its
+ * person holds it and chooses it on the page that names it. Other words of `scope` are passed over (RFC 6749, section 3.3).
+ */
+export const DeviceRole = Type.Union([Type.Literal('learner'), Type.Literal('manager'), Type.Literal('admin')])
+export type DeviceRole = Static<typeof DeviceRole>
 const client = {
+  /** Taken as every client of the standard sends it, and not looked at: all devices are alike here. */
   client_id: Type.Optional(Type.String({ maxLength: 200 })),
-  scope: Type.Optional(Type.String({ maxLength: 200 })),
+  scope: Type.Optional(Type.String({ maxLength: 1000 })),
 }
 
 /** The names are those of RFC 8628, section 3.2. */
@@ -47,6 +53,8 @@ export const DeviceToken = Type.Object({
   token_type: Type.Literal('Bearer'),
   /** In seconds, at the longest: see `deviceIdleHours`. */
   expires_in: Type.Integer(),
+  /** What the device acts as: a `DeviceRole`. */
+  scope: DeviceRole,
   profile: Profile,
 })
 export type DeviceToken = Static<typeof DeviceToken>
@@ -81,6 +89,11 @@ export const AskingDevice = Type.Object({
   name: Nullable(Type.String()),
   askedAt: Moment,
   expiresAt: Moment,
+  /** The most that it asks for and the caller holds. */
+  role: DeviceRole,
+  /** From where it asks, and whether the caller is seen at the same address; null where that is not known. */
+  address: Nullable(Type.String()),
+  sameAddress: Type.Boolean(),
 })
 export type AskingDevice = Static<typeof AskingDevice>
 const codeFails = [
@@ -104,7 +117,12 @@ export const answerDevice = endpoint({
   method: 'PUT',
   path: '/users/devices/asking',
   summary: 'Let the device that shows this code sign in as oneself, or refuse it',
-  body: Type.Object({ ...UserCode.properties, allowed: Type.Boolean() }),
+  body: Type.Object({
+    ...UserCode.properties,
+    allowed: Type.Boolean(),
+    /** As what it may act: a learner where nothing is said, at most the role that it asks for. */
+    role: Type.Optional(DeviceRole),
+  }),
   answer: AskingDevice,
   fails: codeFails,
 })

@@ -1,10 +1,10 @@
-import { endDevice, generateCodes, getProfile } from '@praxia/contract/accounts.ts'
+import { generateCodes, signInByCode } from '@praxia/contract/accounts.ts'
+import { answerDevice, authorizeDevice, deviceGrant, getDeviceToken } from '@praxia/contract/connections/devices.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { errors } from '@praxia/contract/errors.ts'
-import { listTeam } from '@praxia/contract/members.ts'
 import { expect, test as it } from 'vitest'
-import { as, make, send, useServer } from '../../test/harness.ts'
-import { readPage, roles as pageRoles } from '../../test/permissions-page.ts'
+import { type Person, as, make, send, useServer } from '../../test/harness.ts'
+import { notOnDevices, readPage, roles as pageRoles } from '../../test/permissions-page.ts'
 import { makeCast, walk } from '../../test/permissions-walk.ts'
 import { routes } from '../start/routes.ts'
 import { actions, policy } from './policy.ts'
@@ -83,20 +83,54 @@ it('a cell that is opened is noticed at the door, whichever it is', { timeout: 2
   expect(opened).toBeGreaterThan(60)
 })
 
-it('a device acts as its account allows, but makes no codes and manages nobody', async () => {
+/** A device that asked for a role, signed in by whoever confirms that role. */
+async function deviceOf(person: Person, asked: string, role: 'learner' | 'manager' | 'admin'): Promise<Person> {
+  const { body: shown } = await as().call(authorizeDevice, { body: { scope: asked } })
+  await as(person).call(answerDevice, { body: { userCode: shown.user_code, allowed: true, role } })
+  const given = await as().call(getDeviceToken, { body: { grant_type: deviceGrant, device_code: shown.device_code } })
+  expect(given.body.scope).toBe(role)
+  return { ...person, token: given.body.access_token }
+}
+
+it('no device calls what the page says is not on devices, in any role', { timeout: 240_000 }, async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const [code] = (await as(admin).call(generateCodes, { body: { userIds: [admin.id] } })).body
-  const signedIn = await send((await import('@praxia/contract/accounts.ts')).signInByCode, {
-    body: { code: code!.code },
-  })
-  const device = signedIn.body
-  expect((await as(device).call(getProfile)).status).toBe(200)
-  for (const { endpoint, who } of routes)
-    if (['code.generate', 'organisation.brand', 'member.edit', 'team.manage'].includes(who))
-      expect((await probe(endpoint, device)).status, endpoint.name).toBe(403)
-  expect((await as(device).call(listTeam)).status).toBe(200)
-  expect((await as(device).call(endDevice, { params: { id: 987_654_321 } })).status).toBe(404)
+  const byCode = { ...admin, token: (await send(signInByCode, { body: { code: code!.code } })).body.token }
+  const tokens = {
+    learner: [byCode, await deviceOf(admin, 'admin', 'learner')],
+    manager: [await deviceOf(admin, 'openid manager', 'manager')],
+    admin: [await deviceOf(admin, 'admin', 'admin')],
+    superAdmin: [await deviceOf(await make.superAdmin(), 'admin', 'admin')],
+  }
+  const page = readPage()
+  const barred = notOnDevices()
+  const refused = new Set<string>()
+  for (const [role, devices] of Object.entries(tokens))
+    for (const device of devices)
+      for (const { endpoint, who } of routes) {
+        if (who === 'anyone' || ['streamEvents', 'signOut'].includes(endpoint.name)) continue
+        const { status } = await probe(endpoint, device)
+        const word = page.get(endpoint.name)![role as keyof typeof tokens]
+        const expected = barred.has(endpoint.name) || word === '–'
+        expect([role, endpoint.name, status === 403]).toEqual([role, endpoint.name, expected])
+        if (status === 403 && word !== '–') refused.add(endpoint.name)
+      }
+  // What stands there is refused because of the device, not of the role alone.
+  expect([...barred].filter((name) => !refused.has(name))).toEqual([])
+})
+
+it('what exports, deletes what others see, or publishes is not on devices', () => {
+  const barred = notOnDevices()
+  const own = ['unlikeTraining', 'unfavoriteTraining', 'unfavoriteCourse', 'clearNotifications', 'endDevice']
+  for (const { endpoint, who } of routes) {
+    if (who === 'anyone') continue
+    const { name, method } = endpoint
+    const meant =
+      (method === 'DELETE' && !own.includes(name)) ||
+      /^(export|publish|verify|upload|import|switchVersion|addVersion|set(Training|Master|Steps|Accesses))/.test(name)
+    if (meant) expect(barred, name).toContain(name)
+  }
 })
 
 it('a foreign id and an absent one answer alike', async () => {

@@ -80,6 +80,7 @@ const standing = {
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'audit.see': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'export.courses': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
   'export.make': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
 } as const satisfies Record<string, Row<void>>
 const onMember = {
@@ -127,27 +128,51 @@ type On<A extends Action> = A extends StandingAction
       ? [training: Loaded<Facts['training']>]
       : [course: Loaded<Facts['course']>]
 
-/** What no token of a device may do, whatever its account holds (decisions page). */
-const notOnDevices = new Set<Action>([
-  'code.generate',
-  'device.allow',
-  'headset.open',
-  'organisation.manage',
-  'organisation.brand',
-  'organisation.unlock',
-  'member.edit',
-  'member.remind',
-  'team.manage',
-  'key.manage',
-  'webhook.manage',
-  'token.manage',
-  'forwarding.manage',
-  'audit.see',
+/**
+ * All that a token of a device opens, whatever role was confirmed for it: it plays, looks and suggests. What exports, publishes, changes
+ * what is offered or who is who, is done where its person signs in. A new action is not on devices until it stands here.
+ */
+const onDevices = new Set<Action>([
+  'self.use',
+  'device.manage',
+  'organisation.see',
+  'organisation.begin',
+  'organisation.quota',
+  'partner.list',
+  'member.list',
+  'member.see',
+  'team.see',
+  'group.list',
+  'notification.own',
+  'training.list',
+  'training.suggest',
+  'training.launch',
+  'training.inspect',
+  'training.download',
+  'training.like',
+  'training.view',
+  'launch.own',
+  'course.list',
+  'course.all',
+  'course.mark',
+  'course.suggest',
+  'course.progress',
+  'course.follow',
+  'course.stats',
+  'reference.see',
+  'resource.list',
+  'stats.organisation',
+  'stats.members',
+  'history.see',
+  'progress.see',
+  'certificate.see',
 ])
+/** Of these the caller's own marks and list of devices are taken away again; any other deletion is not on devices. */
+const deletedOnDevices = new Set<Action>(['training.like', 'course.mark', 'notification.own', 'device.manage'])
 /** All that a token for publishing opens. Its door is here alone: what these calls do, its account may do. */
 const forPublishing = new Set<Action>(['upload.own', 'training.publish'])
 
-const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && notOnDevices.has(action)
+const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && !onDevices.has(action)
 
 export function can<A extends Action>(actor: Actor, action: A, ...on: On<A>): boolean {
   const cell = policy[action][actor.as] as Cell<unknown>
@@ -157,6 +182,9 @@ export function can<A extends Action>(actor: Actor, action: A, ...on: On<A>): bo
 export function authorise<A extends Action>(actor: Actor, action: A, ...on: On<A>): void {
   if (!can(actor, action, ...on)) throw new AppError('request.forbidden')
 }
+/** Whether the caller's token takes this away, whatever its account may. */
+export const mayDelete = (actor: Actor, action: Action): boolean =>
+  actor.kind !== 'device' || deletedOnDevices.has(action)
 /** Before anything is loaded: may this caller do it to anything at all? What the caller alone decides is decided here. */
 export const mayEver = (actor: Actor, action: Action): boolean => {
   const cell: Cell<never> = policy[action][actor.as]

@@ -1,4 +1,4 @@
-import type { Actor } from '../context/context.ts'
+import type { Actor, DeviceRole } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import { type Area, revisionOfAreas } from './revisions-store.ts'
@@ -8,7 +8,8 @@ export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device' | 'owner'
 export interface TokenRow {
   tokenId: number
   kind: Actor['kind']
-  asLearner: boolean
+  /** What a device acts as, where that is more than a learner. */
+  role: DeviceRole | null
   codeBy: number | null
   createdAt: Date
   lastUsedAt: Date
@@ -38,7 +39,7 @@ export const contractOver = (now: Date) =>
 /** @param areas whose revision is read with it: an answer that is kept under it costs no other round trip */
 export const findToken = (db: Db, hash: Buffer, now: Date, areas?: readonly Area[]) =>
   db.maybe<TokenRow>(sql`
-  select t.id as token_id, t.kind, t.as_learner, t.code_by, t.created_at, t.last_used_at, t.expires_at, u.id as user_id,
+  select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, u.id as user_id,
     u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
     ${areas ? revisionOfAreas(sql`t.organisation_id`, areas) : sql`null::text`} as revision

@@ -66,6 +66,18 @@ export const rolesOf = (roles: Roles): Role[] => [
   ...(roles.admin ? ['ROLE_ADMINISTRATOR' as const] : []),
   ...(roles.manager ? ['ROLE_MANAGER' as const] : []),
 ]
+/** A role that a device asked for and its person confirmed. */
+export type DeviceRole = 'manager' | 'admin'
+/** What a token acts with: a session with the account's roles, a device as a learner or in the role that was confirmed for it. */
+export function rolesBy(
+  kind: Actor['kind'],
+  role: DeviceRole | null,
+  account: { isSuperAdmin: boolean; isAdmin: boolean; isManager: boolean },
+): Roles {
+  const held = { superAdmin: account.isSuperAdmin, admin: account.isAdmin, manager: account.isManager }
+  if (kind !== 'device' || role === 'admin') return held
+  return { superAdmin: false, admin: false, manager: role === 'manager' && (held.manager || held.admin) }
+}
 /** Strongest first. An administrator may act in any capacity below, but a partner's, who has neither team nor trainings to learn from; nobody in more than the account holds. */
 export const capacitiesOf = (roles: Roles, type: Actor['organisationType']): Capacity[] =>
   type === 'PARTNER' && roles.admin

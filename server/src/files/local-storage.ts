@@ -152,9 +152,10 @@ export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage
     },
     remove: (prefix) => rm(path(prefix), { recursive: true, force: true }),
     async list(prefix) {
-      const base = path(prefix)
+      const base = prefix === '' ? folder : path(prefix)
       const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => [])
-      return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name).slice(base.length + 1))
+      const keys = entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name).slice(base.length + 1))
+      return prefix === '' ? keys.filter((key) => !key.startsWith(partFolder + sep)) : keys
     },
     async sweep(before) {
       const names = await readdir(path(partFolder)).catch(() => [])

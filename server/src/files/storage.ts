@@ -52,7 +52,7 @@ export interface Storage {
   move(from: string, to: string): Promise<void>
   /** This key and every one below it (`content/7` takes `content/7/12.zip`, not `content/71`). Nothing there is no fault. */
   remove(prefix: string): Promise<void>
-  /** The keys below a prefix, without it; none of an object that is still being put. */
+  /** The keys below a prefix, without it (all keys where it is empty); none of an object that is still being put. */
   list(prefix: string): Promise<string[]>
   /**
    * An address of the storage's own that gives the object to whoever holds it, for so long, named so. Undefined where the storage serves

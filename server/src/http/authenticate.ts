@@ -3,12 +3,12 @@ import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../basics/app-error.ts'
-import { type Actor, type World, capacitiesOf, scopeOf } from '../context/context.ts'
+import { type Actor, type World, capacitiesOf, rolesBy, scopeOf } from '../context/context.ts'
 import { logCaller } from '../basics/log.ts'
 import { sha256 } from '../basics/crypto.ts'
 import type { Db } from '../database/db.ts'
 import { hasProven } from './pace.ts'
-import { type Action, mayEver } from '../access/policy.ts'
+import { type Action, mayDelete, mayEver } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
 import type { Area } from '../access/revisions-store.ts'
 import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
@@ -43,6 +43,16 @@ export const authorization = (request: FastifyRequest, scheme: 'Bearer' | 'Basic
   return given?.toLowerCase() === scheme.toLowerCase() ? secret : undefined
 }
 
+/**
+ * What a 401 asks for (RFC 9110, section 15.5.2): clients that wait for the challenge send no credential before. A token that was
+ * sent and opens nothing is named as such (RFC 6750, section 3.1).
+ */
+export function challengeOf(request: FastifyRequest): string {
+  if (/^\/xapi\b/i.test(request.url)) return 'Basic realm="xAPI", charset="UTF-8"'
+  const sent = authorization(request, 'Bearer') !== undefined
+  return `Bearer realm="API"${sent ? ', error="invalid_token"' : ''}`
+}
+
 /** An account's token, of a session, of a device, or for publishing. */
 const bearer = (areas: readonly Area[] | undefined): Way<Actor> => ({
   read: (request) => authorization(request, 'Bearer'),
@@ -70,6 +80,8 @@ export async function admit(
   }
   // What everybody who is signed in may do is done by a person: a token for publishing has its own calls.
   if (action === 'signed-in' ? actor.kind === 'publish' : !mayEver(actor, action))
+    throw new AppError('request.forbidden')
+  if (action !== 'signed-in' && request.method === 'DELETE' && !mayDelete(actor, action))
     throw new AppError('request.forbidden')
   return actor
 }
@@ -114,9 +126,7 @@ async function findActor(
   if (row.expiresAt && row.expiresAt <= now) throw new AppError('request.unauthenticated', { token: 'expired' })
   const isFirst = row.kind === 'publish' && row.lastUsedAt <= row.createdAt
   if (isFirst || now.getTime() - row.lastUsedAt.getTime() > 60_000) await touchToken(db, row.tokenId, now)
-  const roles = row.asLearner
-    ? { superAdmin: false, admin: false, manager: false }
-    : { superAdmin: row.isSuperAdmin, admin: row.isAdmin, manager: row.isManager }
+  const roles = rolesBy(row.kind, row.role, row)
   return {
     kind: row.kind,
     byAnother: row.kind === 'device' && row.codeBy !== row.userId,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../basics/app-error.ts'
+import { AppError, invalid } from '../basics/app-error.ts'
 
 /** What the standard calls our failures (RFC 6749, section 5.2; RFC 8628, section 3.5): what its clients look at. */
 const names: Partial<Record<ErrorCode, string>> = {
@@ -28,6 +28,12 @@ export function followOauth(app: FastifyInstance): void {
   })
   app.addContentTypeParser<string>(isForm, { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.endpoint?.oauth !== true) done(new AppError('request.unsupported_media_type'))
-    else done(null, Object.fromEntries(new URLSearchParams(body)))
+    else {
+      const fields = [...new URLSearchParams(body)]
+      const twice = fields.find(([name], at) => fields.findIndex(([other]) => other === name) < at)
+      // RFC 6749, section 3.2: given twice it is malformed, given without a value it is left out.
+      if (twice) done(invalid(twice[0], 'unique', 'is given more than once'))
+      else done(null, Object.fromEntries(fields.filter(([, value]) => value !== '')))
+    }
   })
 }

@@ -11,6 +11,23 @@ const permissions = [
 ]
   .map((one) => `${one}=()`)
   .join(', ')
+/** First parts of addresses that programs ask for: what is not there is not a page of the application either. */
+const forPrograms = new Set('api xapi scim lrs oauth oauth2 graphql schemas files public assets'.split(' '))
+/**
+ * Whether a person may have opened this address: a page of the application, or one that was mistyped. What lies under a name of programs,
+ * begins with a dot (`/.well-known/…`) or is named like a file is looked for by a program, which would take the document for an answer.
+ */
+export function isPage(url: string): boolean {
+  let path: string
+  try {
+    path = decodeURIComponent(url.split(/[?#]/)[0]!)
+  } catch {
+    return false
+  }
+  const parts = path.split(/[/\\]+/).filter((part) => part !== '')
+  if (forPrograms.has(parts[0]?.toLowerCase() ?? '') || parts.some((part) => part.startsWith('.'))) return false
+  return !/\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,15}$/i.test(parts.at(-1) ?? '')
+}
 
 /** The browser's application: hashed files for a year, every page address answers the same document under the strict policy. */
 export const serveWeb =
@@ -57,7 +74,7 @@ export const serveWeb =
       immutable: true,
     })
     app.get('/*', (request, reply) => {
-      if (/^\/(api|xapi|files|public|assets)\b/.test(request.url)) return reply.callNotFound()
+      if (!isPage(request.url)) return reply.callNotFound()
       return reply.header('Cache-Control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false })
     })
   }

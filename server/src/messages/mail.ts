@@ -5,6 +5,19 @@ import type { MailKind } from '../phrases/mails.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
 
+/** The name under which a mail is kept in the outbox. */
+export const outboxName = ({ id, recipient }: { id: number; recipient: string }): string =>
+  `${String(id).padStart(6, '0')}-${recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`
+/** Mails in the outbox go with their rows: after thirty days, or with the person they were for. */
+export async function sweepOutbox(database: Database, outbox: Pick<Storage, 'list' | 'remove'>): Promise<void> {
+  const kept = (await outbox.list('')).map((name) => ({ name, id: /^(\d{1,15})-/.exec(name)?.[1] }))
+  const ids = kept.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]))
+  if (ids.length === 0) return
+  const rows = await database.many<{ id: number }>(sql`select id from mails where id = any(${ids}::bigint[])`)
+  const known = new Set(rows.map((row) => row.id))
+  for (const { name, id } of kept) if (id !== undefined && !known.has(Number(id))) await outbox.remove(name)
+}
+
 export interface MailMessage {
   organisationId: number
   userId: number | null
@@ -54,7 +67,7 @@ export function mailer(
       html: mail.bodyHtml,
     })
     if (config.smtpUrl) return
-    const name = `${String(mail.id).padStart(6, '0')}-${mail.recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`
+    const name = outboxName(mail)
     await outbox.put(name, (sent as { message: Buffer }).message)
     log({ mail: name }, 'mail kept in the outbox')
   }

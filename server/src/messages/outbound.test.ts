@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressFault, isInside, post } from './outbound.ts'
+import { addressFault, isInside, post, retryAfterOf, waitUntil } from './outbound.ts'
 
 let base: string
+const now = new Date('2026-03-02T10:00:00Z')
 const server = createServer((request, response) => {
   if (request.url === '/slow') return
   if (request.url === '/away') return void response.writeHead(302, { location: '/here' }).end()
@@ -19,7 +20,7 @@ afterAll(() => {
   server.close()
 })
 const send = (path: string, more: Partial<Parameters<typeof post>[0]> = {}) =>
-  post({ url: `${base}${path}`, headers: { 'x-one': '1' }, body: 'hé', inside: true, timeoutMs: 5000, ...more })
+  post({ url: `${base}${path}`, headers: { 'x-one': '1' }, body: 'hé', inside: true, timeoutMs: 5000, ...more }, now)
 
 it.each([
   ['10.255.255.255', true],
@@ -79,7 +80,7 @@ it('follows nothing, waits no longer than it may, and says that nobody is there'
   expect((await send('/away')).status).toBe(302)
   await expect(send('/slow', { timeoutMs: 50 })).rejects.toThrow('no answer within 0.05 s')
   await expect(
-    post({ url: 'http://127.0.0.1:1', headers: {}, body: '', inside: true, timeoutMs: 5000 }),
+    post({ url: 'http://127.0.0.1:1', headers: {}, body: '', inside: true, timeoutMs: 5000 }, now),
   ).rejects.toThrow('no connection')
 })
 
@@ -93,7 +94,7 @@ it('has an answer also where another protocol is wanted', async () => {
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
   const { port } = other.address() as { port: number }
   const answer = await send('', { url: `http://127.0.0.1:${port}` })
-  expect(answer).toEqual({ status: 101, text: '' })
+  expect(answer).toEqual({ status: 101, text: '', retryAfterMs: undefined })
   other.closeAllConnections()
   other.close()
 })
@@ -101,7 +102,7 @@ it('has an answer also where another protocol is wanted', async () => {
 it('calls no name that leads inside', async () => {
   await expect(send('/here', { inside: false })).rejects.toThrow('may not be called')
   const url = 'https://localhost.localdomain:1/'
-  await expect(post({ url, headers: {}, body: '', inside: false, timeoutMs: 5000 })).rejects.toThrow(
+  await expect(post({ url, headers: {}, body: '', inside: false, timeoutMs: 5000 }, now)).rejects.toThrow(
     /inside this network|nobody has this name/,
   )
 })
@@ -125,14 +126,14 @@ it('calls an address inside that is named, by its host or its range, and no othe
   await expect(send('/here', { inside: ['127.0.0.2', '10.0.0.0/8'] })).rejects.toThrow('may not be called')
   const { port } = new URL(base)
   const url = `http://localhost:${port}/here`
-  const ask = (inside: string[]) => post({ url, headers: {}, body: '', inside, timeoutMs: 5000 })
+  const ask = (inside: string[]) => post({ url, headers: {}, body: '', inside, timeoutMs: 5000 }, now)
   await expect(ask(['10.0.0.0/8'])).rejects.toThrow('may not be called')
   // The name was allowed, wherever it leads.
   expect((await ask(['localhost'])).status).toBe(201)
 })
 it('says why nothing came, and nothing of the network', async () => {
   const ask = (url: string) =>
-    post({ url, headers: {}, body: '', inside: true, timeoutMs: 5000 }).then(
+    post({ url, headers: {}, body: '', inside: true, timeoutMs: 5000 }, now).then(
       () => 'an answer',
       (error: Error) => error.message,
     )
@@ -142,4 +143,26 @@ it('says why nothing came, and nothing of the network', async () => {
   expect(await ask(`https://127.0.0.1:${port}/`)).toMatch(/^(no connection|the certificate is not accepted)/)
   for (const said of [await ask('http://127.0.0.1:1/'), await ask('http://localhost:1/')])
     expect(said).not.toMatch(/127|::1|ECONN|:1\b/)
+})
+
+it.each([
+  ['0', 0],
+  [' 120 ', 120_000],
+  ['Mon, 02 Mar 2026 10:02:00 GMT', 120_000],
+  ['Monday, 02-Mar-26 10:02:00 GMT', 120_000],
+  ['Mon, 02 Mar 2026 09:59:59 GMT', 0],
+  ['2026-03-02T10:02:00Z', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('Retry-After %o is a wait of %o milliseconds', (header, wait) => {
+  expect(retryAfterOf(header, now)).toBe(wait)
+})
+it('waits no less than its own time and no longer than the most', () => {
+  const waits = [undefined, 999, 1000, 1001, 5000, 5001, Infinity].map(
+    (asked) => waitUntil(1000, asked, 5000, now).getTime() - now.getTime(),
+  )
+  expect(waits).toEqual([1000, 1000, 1000, 1001, 5000, 5000, 5000])
 })

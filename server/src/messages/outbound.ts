@@ -69,37 +69,68 @@ export interface Outgoing {
   inside: Inside
   timeoutMs: number
 }
+export interface Answered {
+  status: number
+  /** The beginning of the answer. */
+  text: string
+  /** For how long it asks not to be called again (`Retry-After`); undefined where it does not say. */
+  retryAfterMs: number | undefined
+}
 /** Of an answer no more is read than says what went wrong. */
 const readBytes = 16_384
 
+/** `Retry-After` as the milliseconds from now, in both of its forms: seconds, or a date (RFC 9110, section 10.2.3). */
+export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
+  const text = header?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  // A date begins with its weekday: what else JavaScript takes for one is not meant.
+  const at = /^(mon|tue|wed|thu|fri|sat|sun)/i.test(text) ? Date.parse(text) : NaN
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime())
+}
+/** When to call again: not before the own wait, nor before the other asked for, as far as that is within `mostMs`. */
+export const waitUntil = (ownMs: number, askedMs: number | undefined, mostMs: number, now: Date): Date =>
+  new Date(now.getTime() + Math.max(ownMs, Math.min(askedMs ?? 0, mostMs)))
+
 /**
  * Sends to another system by POST; follows no redirection.
- * @returns the status and the beginning of the answer
+ * @param now by which a date in `Retry-After` is read
  * @throws Error with a sentence where no answer came: not in time, not allowed, the network's own
  */
-export function post({ url, headers, body, inside, timeoutMs }: Outgoing): Promise<{ status: number; text: string }> {
+export const post = (outgoing: Outgoing, now: Date): Promise<Answered> => call('POST', outgoing, now)
+/** Asks another system, as `post` sends to it. */
+export const get = (outgoing: Omit<Outgoing, 'body'>, now: Date): Promise<Answered> =>
+  call('GET', { ...outgoing, body: '' }, now)
+
+function call(
+  method: 'GET' | 'POST',
+  { url, headers, body, inside, timeoutMs }: Outgoing,
+  now: Date,
+): Promise<Answered> {
   const fault = addressFault(url, inside)
   if (fault) return Promise.reject(new Error(`${url} may not be called: ${fault}`))
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolved, refused) => {
     const asked = send(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      method,
+      headers: { ...headers, ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
       ...(inside === true ? {} : { lookup: outsideOnly(inside) }),
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    asked.on('error', (error) => refused(new Error(reasonOf(error, timeoutMs), { cause: error })))
-    asked.on('response', (answer) =>
-      readStart(answer).then(
-        (text) => resolved({ status: answer.statusCode!, text }),
-        (error: unknown) => refused(new Error(reasonOf(error, timeoutMs), { cause: error })),
-      ),
-    )
+    const answered = (answer: IncomingMessage, text: string): Answered => ({
+      status: answer.statusCode!,
+      text,
+      retryAfterMs: retryAfterOf(answer.headers['retry-after'], now),
+    })
+    const fail = (error: unknown): void => refused(new Error(reasonOf(error, timeoutMs), { cause: error }))
+    asked.on('error', fail)
+    asked.on('response', (answer) => {
+      readStart(answer).then((text) => resolved(answered(answer, text)), fail)
+    })
     // Who wants to speak another protocol has not taken it; unheard, such an answer would end nothing, not even the wait.
     asked.on('upgrade', (answer, socket) => {
       socket.destroy()
-      resolved({ status: answer.statusCode!, text: '' })
+      resolved(answered(answer, ''))
     })
     asked.end(body)
   })

@@ -10,7 +10,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../basics/app-error.ts'
-import { admit } from '../http/authenticate.ts'
+import { admit, challengeOf } from '../http/authenticate.ts'
 import { httpsOf } from '../config/config.ts'
 import { cutterFor } from '../http/cut.ts'
 import { type Deps, openCtx } from '../context/deps.ts'
@@ -146,7 +146,7 @@ function titleOf(code: ErrorCode, request: FastifyRequest): string {
     : code
 }
 
-/** The one place that turns a failure into an answer: problem+json, its code, all its violations. */
+/** The one place that turns a failure into an answer: problem+json (for clients of OAuth JSON), its code, all its violations. */
 const answerError =
   (strict: boolean) => (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     let told = translate(error)
@@ -157,21 +157,26 @@ const answerError =
     if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
     const { violations, more, retryAfterSeconds, title, ...details } = told.details
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-    return reply
-      .code(told.status)
-      .type('application/problem+json')
-      .serializer(JSON.stringify)
-      .send({
-        type: `urn:praxia:error:${told.code}`,
-        title: title ?? titleOf(told.code, request),
-        status: told.status,
-        code: told.code,
-        instance: request.id,
-        ...(request.routeOptions?.config.endpoint?.oauth ? { error: oauthError(told.code, told.status) } : {}),
-        ...(violations ? { violations: violations.slice(0, mostViolations) } : {}),
-        ...(more === true || (violations?.length ?? 0) > mostViolations ? { more: true } : {}),
-        ...(Object.keys(details).length > 0 ? { details } : {}),
-      })
+    if (told.status === 401) reply.header('WWW-Authenticate', challengeOf(request))
+    const oauth = request.routeOptions?.config.endpoint?.oauth === true
+    return (
+      reply
+        .code(told.status)
+        // Clients of OAuth read an error from JSON alone (RFC 6749, section 5.2).
+        .type(oauth ? 'application/json' : 'application/problem+json')
+        .serializer(JSON.stringify)
+        .send({
+          type: `urn:praxia:error:${told.code}`,
+          title: title ?? titleOf(told.code, request),
+          status: told.status,
+          code: told.code,
+          instance: request.id,
+          ...(oauth ? { error: oauthError(told.code, told.status), error_description: told.code } : {}),
+          ...(violations ? { violations: violations.slice(0, mostViolations) } : {}),
+          ...(more === true || (violations?.length ?? 0) > mostViolations ? { more: true } : {}),
+          ...(Object.keys(details).length > 0 ? { details } : {}),
+        })
+    )
   }
 
 /** The pages about the API run their own files and nothing else; they set styles by script, and draw their icons from data. */

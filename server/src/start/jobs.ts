@@ -13,6 +13,7 @@ import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
+import { sweepOutbox } from '../messages/mail.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
 /** Long before it is full, while there is time to make room. */
@@ -65,7 +66,14 @@ export const jobs: Job[] = [
     },
   },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
-  { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
+  {
+    name: 'lapsed',
+    cron: '17 * * * *',
+    run: async ({ world }) => {
+      await deleteLapsed(world.database, world.now())
+      await sweepOutbox(world.database, world.outbox)
+    },
+  },
 ]
 
 /** Runs them on the same PostgreSQL: on several nodes each happens once. */

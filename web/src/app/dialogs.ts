@@ -93,6 +93,7 @@ export const dialogs: readonly DialogEntry[] = [
   },
   {
     name: 'export',
+    notOnDevices: true,
     roles: everyone,
     load: () => import('../features/exports/export-dialog.tsx').then((file) => file.ExportDialog),
   },

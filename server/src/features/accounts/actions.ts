@@ -1,11 +1,19 @@
 import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
-import { limits } from '@praxia/contract/limits.ts'
+import { bareCode, limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { homeOf } from '../../config/config.ts'
-import { type Ctx, type PublicCtx, type Scope, type World, scopeOf } from '../../context/context.ts'
+import {
+  type Ctx,
+  type DeviceRole,
+  type PublicCtx,
+  type Scope,
+  type World,
+  rolesBy,
+  scopeOf,
+} from '../../context/context.ts'
 import { codeHash, makeCode, seal, secret, sha256 } from '../../basics/crypto.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
@@ -30,7 +38,7 @@ export async function openToken(
   account: Loaded<store.Account>,
   how: {
     kind: 'session' | 'device'
-    asLearner?: boolean
+    role?: DeviceRole | null
     deviceName?: string | null
     codeBy?: number | null
     address: string
@@ -45,13 +53,13 @@ export async function openToken(
     hash: sha256(token),
     userId: account.id,
     kind: how.kind,
-    asLearner: how.asLearner ?? false,
+    role: how.role ?? null,
     deviceName: how.deviceName ?? null,
     codeBy: how.codeBy ?? null,
     now,
   })
   await rememberAddress(ctx.db, scope, how.address, now)
-  return { token, profile: presentProfile(account, how.kind, how.asLearner ?? false) }
+  return { token, profile: presentProfile(account, how.kind, rolesBy(how.kind, how.role ?? null, account)) }
 }
 
 /** The account whose password this is. The tries outlive a refusal: they are written in a transaction of their own. */
@@ -112,12 +120,11 @@ export async function signInByCode(
 ): Promise<AnswerOf<typeof byCode>> {
   const now = world.now()
   const answer = await tryCode(world, caller, async (db, budgets) => {
-    const row = await store.takeCode(db, codeHash(world.serverKey, code), budgets, now)
+    const row = await store.takeCode(db, codeHash(world.serverKey, bareCode(code)), budgets, now)
     const account = row && (await store.findAccount(db, scopeOf(row), row.userId, now))
     if (!row || !account || !opens(row, account)) return undefined
     const signedIn = await openToken(open(db), account, {
       kind: 'device',
-      asLearner: row.asLearner,
       deviceName: deviceName ?? null,
       codeBy: row.madeBy,
       address: caller.address,
@@ -135,8 +142,8 @@ export async function signInByCode(
 }
 
 /**
- * A new code replaces the old. From the account itself or the platform it opens the account's roles, from anyone else a
- * learner's. `trainingId`: what its device opens first.
+ * A new code replaces the old. Whoever made it, its device acts as a learner: another role is confirmed where a device that asks for one is
+ * allowed. `trainingId`: what its device opens first.
  */
 export async function generateCodes(
   ctx: Ctx,
@@ -161,7 +168,6 @@ export async function generateCodes(
       hash: codeHash(ctx.serverKey, code),
       sealed: seal(ctx.serverKey, code),
       madeBy: ctx.actor.userId,
-      asLearner: account.id !== ctx.actor.userId && ctx.actor.as !== 'superAdmin',
       trainingId,
       expiresAt,
     })

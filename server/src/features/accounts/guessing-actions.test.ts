@@ -148,3 +148,40 @@ it('mails one account five links in an hour, from however many addresses they ar
   expect(await mails(learner.email)).toBe(6)
   test.pass(-3_601_000)
 })
+
+it('takes a code as people read it out, with blanks and hyphens, and no other sign', async () => {
+  const learner = await make.learner()
+  for (const written of [
+    (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
+    (code: string) => ` ${code.split('').join(' ')} `,
+    (code: string) => `${code.slice(0, 2)} – ${code.slice(2).toLowerCase()}`,
+    (code: string) => `${code.slice(0, 3)}\u00A0${code.slice(3)}\n`,
+  ])
+    expect(await tryCode('192.0.2.1', written(await codeOf(learner)))).toBe(200)
+  for (const wrong of ['ABC12', 'ABC-1234', 'ABC_123', 'ÀBC123', '------', '']) {
+    expect(await tryCode('192.0.2.1', wrong)).toBe(400)
+  }
+})
+
+it('admits fewer misses the more codes are live, from strange and known addresses, and lets a right code in again later', async () => {
+  const [learner, insider] = [await make.learner(), await make.learner()]
+  await know(insider, '192.0.2.1')
+  await test.db.run(sql`insert into users (organisation_id, first_name, last_name, email, actor, created_at, language)
+    select ${learner.organisationId}, 'A', 'B', 'live' || n || '@example.org', gen_random_uuid(), now(), 'en'
+    from generate_series(1, 600) n`)
+  await test.db.run(sql`insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, expires_at)
+    select organisation_id, id, uuid_send(gen_random_uuid()), '', id, now() + interval '3 days' from users
+    where email like 'live%'`)
+  const strange: number[] = []
+  for (let i = 0; i < 4; i++) strange.push(await tryCode(`198.51.${i}.1`))
+  expect(strange).toEqual([401, 401, 429, 429])
+  const inside: number[] = []
+  for (let i = 0; i < 22; i++) inside.push(await tryCode('192.0.2.1'))
+  expect(inside.indexOf(429)).toBe(20)
+  const code = await codeOf(learner)
+  expect(await tryCode('203.0.113.9', code)).toBe(429)
+  test.pass(600_001)
+  expect(await tryCode('203.0.113.9', await codeOf(learner))).toBe(200)
+  test.pass(-600_001)
+  await test.db.run(sql`delete from codes`)
+})

@@ -2,7 +2,17 @@ import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import * as store from './guessing-store.ts'
-import { knownMs, mayAskReset, mayMailLink, mayMissKey, mayTryKnown, mayTryPassword, strangersBudget } from './rules.ts'
+import {
+  knownMs,
+  mayAskReset,
+  mayMailLink,
+  mayMissKey,
+  mayTryKnown,
+  mayTryPassword,
+  strangersBudget,
+  weightOf,
+  windows,
+} from './rules.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -81,11 +91,15 @@ export interface CodeBudgets {
   strangers: boolean
   organisationIds: number[]
   charge: store.Budget[]
+  /** What a miss weighs. */
+  weight: number
   retryAfterSeconds: number
 }
 async function readBudgets(db: Db, { address, network }: Caller, now: Date): Promise<CodeBudgets> {
   const tenMinutes = ago(now, 10 * minute)
-  const [{ ofKnownAddress, ...misses }, knowing] = await Promise.all([
+  const since = { known: ago(now, knownMs), tenMinutes, window: ago(now, windows.organisation.ms), day: ago(now, day) }
+  const sinceWindow = ago(now, windows.strangers.ms)
+  const [{ ofKnownAddress, ...misses }, spent, { live }, knowing] = await Promise.all([
     store.countMisses(db, {
       ofAddress: [['code.address', address], tenMinutes],
       ofNetwork: [['code.network', network], ago(now, day)],
@@ -93,11 +107,19 @@ async function readBudgets(db: Db, { address, network }: Caller, now: Date): Pro
       ofOthers: [['code.others', '*'], ago(now, minute)],
       ofKnownAddress: [['code.known', address], tenMinutes],
     }),
-    store.listOrganisationsKnowing(db, address, ago(now, knownMs), tenMinutes),
+    store.sumMisses(
+      db,
+      { newcomers: [['code.newcomers', '*'], sinceWindow], others: [['code.others', '*'], sinceWindow] },
+      since.day,
+    ),
+    store.countLiveCodes(db, now),
+    store.listOrganisationsKnowing(db, address, since),
   ])
-  const strangers = strangersBudget(misses)
+  const strangers = strangersBudget({ ...misses, ...spent, live })
   const organisationIds = knowing
-    .filter((one) => mayTryKnown({ ofAddress: ofKnownAddress, ofOrganisation: one.misses }))
+    .filter((one) =>
+      mayTryKnown({ ofAddress: ofKnownAddress, ofOrganisation: one.inTenMinutes, live, organisation: one }),
+    )
     .map((one) => one.organisationId)
   return {
     strangers: strangers !== undefined,
@@ -112,6 +134,7 @@ async function readBudgets(db: Db, { address, network }: Caller, now: Date): Pro
           ] as const)),
       ...(organisationIds.length > 0 ? ([['code.known', address]] as const) : []),
     ],
+    weight: weightOf(live),
     retryAfterSeconds: knowing.length > 0 || misses.ofAddress >= 5 ? 600 : 60,
   }
 }
@@ -135,7 +158,7 @@ export async function tryCode<Hit>(
     await store.lockAttempts(db, 'code')
     const budgets = check(await readBudgets(db, caller, now))
     const hit = await take(db, budgets)
-    if (hit === undefined) await store.insertMisses(db, budgets.charge, now)
+    if (hit === undefined) await store.insertMisses(db, budgets.charge, now, budgets.weight)
     return hit
   })
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import type { Spent } from './rules.ts'
 
 /** What a miss is counted by: the kind of its budget, and whose it is. */
 export type Budget = readonly [kind: string, key: string]
@@ -19,10 +20,31 @@ export async function countMisses<K extends string>(
     order by b.position`)
   return Object.fromEntries(names.map((name, i) => [name, rows[i]!.count])) as Record<K, number>
 }
-export const insertMisses = async (db: Db, budgets: readonly Budget[], now: Date): Promise<number[]> =>
+/** What each has spent since its moment, and since that of the day. */
+export async function sumMisses<K extends string>(
+  db: Db,
+  asked: Record<K, readonly [Budget, since: Date]>,
+  sinceDay: Date,
+): Promise<Record<K, Spent>> {
+  const names = Object.keys(asked) as K[]
+  const budgets = names.map((name) => asked[name])
+  const rows = await db.many<Spent>(sql`select m.misses, m.weight, m.weight_of_day
+    from unnest(${budgets.map(([[kind]]) => kind)}::text[], ${budgets.map(([[, key]]) => key)}::text[],
+      ${budgets.map(([, since]) => since)}::timestamptz[]) with ordinality as b (kind, key, since, position)
+    cross join lateral (select count(*) filter (where a.at > b.since) as misses,
+        coalesce(sum(a.weight) filter (where a.at > b.since), 0)::bigint as weight,
+        coalesce(sum(a.weight), 0)::bigint as weight_of_day
+      from attempts a where a.kind = b.kind and a.key = b.key and a.at > ${sinceDay}) m
+    order by b.position`)
+  return Object.fromEntries(names.map((name, i) => [name, rows[i]!])) as Record<K, Spent>
+}
+/** How many codes a guess could hit now. */
+export const countLiveCodes = (db: Db, now: Date) =>
+  db.one<{ live: number }>(sql`select count(*) as live from codes where expires_at > ${now}`)
+export const insertMisses = async (db: Db, budgets: readonly Budget[], now: Date, weight = 1): Promise<number[]> =>
   (
-    await db.many<{ id: number }>(sql`insert into attempts (kind, key, at)
-      select b.kind, b.key, ${now}
+    await db.many<{ id: number }>(sql`insert into attempts (kind, key, at, weight)
+      select b.kind, b.key, ${now}, ${weight}::integer
       from unnest(${budgets.map(([kind]) => kind)}::text[], ${budgets.map(([, key]) => key)}::text[]) as b (kind, key)
       returning id`)
   ).map((row) => row.id)
@@ -41,10 +63,18 @@ export const findOrganisationKnowing = (db: Db, email: string, address: string, 
   db.maybe<{ organisationId: number }>(sql`select k.organisation_id
     from emails e join known_addresses k on k.organisation_id = e.organisation_id
     where e.email = ${email} and k.address = ${address} and k.last_sign_in > ${since}`)
-/** Organisations that know the address, each with the misses at all addresses that it knows. */
-export const listOrganisationsKnowing = (db: Db, address: string, known: Date, missed: Date) =>
-  db.many<{ organisationId: number; misses: number }>(sql`select here.organisation_id,
-      (select count(*) from known_addresses k join attempts a on a.kind = 'code.known' and a.key = k.address
-        where k.organisation_id = here.organisation_id and a.at > ${missed}) as misses
-    from known_addresses here where here.address = ${address} and here.last_sign_in > ${known}
-    order by here.organisation_id`)
+/** Organisations that know the address, each with the misses at all addresses that it knows: in ten minutes, and what they weigh. */
+export const listOrganisationsKnowing = (
+  db: Db,
+  address: string,
+  since: { known: Date; tenMinutes: Date; window: Date; day: Date },
+) =>
+  db.many<{ organisationId: number; inTenMinutes: number } & Spent>(sql`select here.organisation_id, m.*
+    from known_addresses here cross join lateral (
+      select count(*) filter (where a.at > ${since.tenMinutes}) as in_ten_minutes,
+        count(*) filter (where a.at > ${since.window}) as misses,
+        coalesce(sum(a.weight) filter (where a.at > ${since.window}), 0)::bigint as weight,
+        coalesce(sum(a.weight), 0)::bigint as weight_of_day
+      from known_addresses k join attempts a on a.kind = 'code.known' and a.key = k.address
+      where k.organisation_id = here.organisation_id and a.at > ${since.day}) m
+    where here.address = ${address} and here.last_sign_in > ${since.known} order by here.organisation_id`)

@@ -1,12 +1,9 @@
 import type { Profile } from '@praxia/contract/accounts.ts'
-import { capacitiesOf, rolesOf } from '../../context/context.ts'
+import { type Roles, capacitiesOf, rolesOf } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { Account } from './store.ts'
 
-export function presentProfile(account: Account, kind: 'session' | 'device', asLearner: boolean): Profile {
-  const roles = asLearner
-    ? { superAdmin: false, admin: false, manager: false }
-    : { superAdmin: account.isSuperAdmin, admin: account.isAdmin, manager: account.isManager }
+export function presentProfile(account: Account, kind: 'session' | 'device', roles: Roles): Profile {
   return {
     id: account.id,
     firstName: account.firstName,

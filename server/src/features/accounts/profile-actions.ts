@@ -2,7 +2,7 @@ import type { Profile, updateProfile as api } from '@praxia/contract/accounts.ts
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { pictures } from '@praxia/contract/limits.ts'
 import { AppError, found } from '../../basics/app-error.ts'
-import type { Actor, Ctx } from '../../context/context.ts'
+import type { Ctx } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { cleanImage } from '../../files/images.ts'
 import { notify } from '../notifications/actions.ts'
@@ -11,13 +11,10 @@ import { changeEmail } from './email-actions.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
 
-/** A device that somebody else's code signed in holds no role, whatever the account does. */
-const asLearner = ({ kind, roles }: Actor): boolean =>
-  kind === 'device' && !roles.superAdmin && !roles.admin && !roles.manager
 const ownAccount = async (ctx: Ctx): Promise<Loaded<store.Account>> =>
   found(await store.findAccount(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now()))
 export const loadProfile = async (ctx: Ctx): Promise<Profile> =>
-  presentProfile(await ownAccount(ctx), ctx.actor.kind === 'device' ? 'device' : 'session', asLearner(ctx.actor))
+  presentProfile(await ownAccount(ctx), ctx.actor.kind === 'device' ? 'device' : 'session', ctx.actor.roles)
 
 async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
   if (!file) return undefined

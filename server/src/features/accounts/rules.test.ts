@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { codeAlphabet, limits } from '@praxia/contract/limits.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
-import { guesses, mayAskReset, mayMailLink, mayTryKnown, mayTryPassword, strangersBudget } from './rules.ts'
+import {
+  guesses,
+  mayAskReset,
+  mayMailLink,
+  mayTryKnown,
+  mayTryPassword,
+  strangersBudget,
+  weightOf,
+  windows,
+} from './rules.ts'
 
 const hour = 3_600_000
 const now = new Date('2026-03-02T10:00:00Z')
@@ -20,8 +29,19 @@ describe('a token', () => {
   })
 })
 
+const nothing = { misses: 0, weight: 0, weightOfDay: 0 }
+const { weight: weights } = guesses.code
 describe('guessing', () => {
-  const none = { ofAddress: 0, ofNetwork: 0, ofNewcomers: 0, ofOthers: 0 }
+  const none = {
+    ofAddress: 0,
+    ofNetwork: 0,
+    ofNewcomers: 0,
+    ofOthers: 0,
+    live: 1,
+    newcomers: nothing,
+    others: nothing,
+  }
+  const spentOf = (weightOfDay: number) => ({ ...nothing, weightOfDay })
   it.each([
     [none, 'newcomers'],
     [{ ...none, ofNetwork: 1, ofNewcomers: 8, ofOthers: 99 }, 'newcomers'],
@@ -31,13 +51,27 @@ describe('guessing', () => {
     [{ ...none, ofNewcomers: 9, ofOthers: 4 }, undefined],
     [{ ...none, ofAddress: 4 }, 'newcomers'],
     [{ ...none, ofAddress: 5 }, undefined],
+    [{ ...none, live: 100, newcomers: spentOf(weights.newcomers - 100) }, 'newcomers'],
+    [{ ...none, live: 100, newcomers: spentOf(weights.newcomers - 99) }, 'others'],
+    [{ ...none, live: 100, newcomers: spentOf(weights.newcomers), others: spentOf(weights.others - 99) }, undefined],
+    [{ ...none, live: weights.newcomers }, 'newcomers'],
+    [{ ...none, live: weights.newcomers + 1 }, undefined],
+    [{ ...none, live: 100, newcomers: { misses: 1, weight: 733, weightOfDay: 733 } }, 'newcomers'],
+    [{ ...none, live: 100, newcomers: { misses: 1, weight: 734, weightOfDay: 734 } }, 'others'],
+    [{ ...none, live: 100, newcomers: { misses: 0, weight: 734, weightOfDay: 734 } }, 'newcomers'],
   ] as const)('a stranger’s code after %o counts by: %s', (misses, budget) => {
     expect(strangersBudget(misses)).toBe(budget)
   })
+  const known = { ofAddress: 0, ofOrganisation: 0, live: 1, organisation: nothing }
   it.each([
-    [{ ofAddress: 59, ofOrganisation: 99 }, true],
-    [{ ofAddress: 60, ofOrganisation: 60 }, false],
-    [{ ofAddress: 0, ofOrganisation: 100 }, false],
+    [{ ...known, ofAddress: 59, ofOrganisation: 99 }, true],
+    [{ ...known, ofAddress: 60, ofOrganisation: 60 }, false],
+    [{ ...known, ofOrganisation: 100 }, false],
+    [{ ...known, live: 500, organisation: { misses: 20, weight: 12_000, weightOfDay: 12_000 } }, true],
+    [{ ...known, live: 500, organisation: { misses: 20, weight: 12_001, weightOfDay: 12_001 } }, false],
+    [{ ...known, live: 500, organisation: { misses: 19, weight: 12_001, weightOfDay: 12_001 } }, true],
+    [{ ...known, live: 500, organisation: spentOf(weights.organisation - 500) }, true],
+    [{ ...known, live: 500, organisation: spentOf(weights.organisation - 499) }, false],
   ])('a code from an address that the organisation knows after %o: %s', (misses, may) => {
     expect(mayTryKnown(misses)).toBe(may)
   })
@@ -60,60 +94,60 @@ describe('guessing', () => {
 describe('a day of guessing codes', () => {
   interface Miss {
     at: number
-    address: number
+    weight: number
   }
-  /** As many misses as the rules admit in a day to whoever tries without a pause from that many addresses. */
-  function missesOfDay(addresses: { strange: number; known: number }) {
-    const within = (misses: Miss[], now: number, ms: number) => misses.filter(({ at }) => at > now - ms)
-    let total = 0
-    let newcomers: Miss[] = []
-    let others: Miss[] = []
-    let known: Miss[] = []
-    const ofNetwork = new Map<number, number>()
-    for (let now = 0; now < 24 * hour; now += 10_000) {
-      newcomers = within(newcomers, now, hour / 6)
-      others = within(others, now, hour / 6)
-      known = within(known, now, hour / 6)
-      for (let i = 0; i < 20; i++) {
-        const address = (now / 10_000) * 20 + i
-        const own = address % addresses.strange
+  const since = (misses: readonly Miss[], now: number, ms: number) => misses.filter(({ at }) => at > now - ms)
+  const weightIn = (misses: readonly Miss[]) => misses.reduce((sum, one) => sum + one.weight, 0)
+  const spent = (misses: readonly Miss[], now: number, ms: number) => ({
+    misses: since(misses, now, ms).length,
+    weight: weightIn(since(misses, now, ms)),
+    weightOfDay: weightIn(misses),
+  })
+  /** Misses that the rules admit in a day, once in each minute as many as they may, from more addresses than any rule of one address counts. */
+  function missesOfDay(liveAt: (minute: number) => number): Miss[] {
+    const made: Record<'newcomers' | 'others' | 'known', Miss[]> = { newcomers: [], others: [], known: [] }
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      const at = minute * 60_000
+      const live = liveAt(minute)
+      for (let tries = 0; tries < 30; tries++) {
         const budget = strangersBudget({
-          ofAddress: [...newcomers, ...others].filter((miss) => miss.address === own).length,
-          ofNetwork: ofNetwork.get(own) ?? 0,
-          ofNewcomers: within(newcomers, now, 60_000).length,
-          ofOthers: within(others, now, 60_000).length,
+          ofAddress: 0,
+          ofNetwork: tries % 2 === 0 ? 0 : guesses.code.newcomer,
+          ofNewcomers: since(made.newcomers, at, 60_000).length,
+          ofOthers: since(made.others, at, 60_000).length,
+          live,
+          newcomers: spent(made.newcomers, at, windows.strangers.ms),
+          others: spent(made.others, at, windows.strangers.ms),
         })
-        if (budget) {
-          ;(budget === 'newcomers' ? newcomers : others).push({ at: now, address: own })
-          ofNetwork.set(own, (ofNetwork.get(own) ?? 0) + 1)
-          total++
-        }
-        const knownOne = address % addresses.known
-        const ofAddress = known.filter((miss) => miss.address === knownOne).length
-        if (mayTryKnown({ ofAddress, ofOrganisation: known.length })) {
-          known.push({ at: now, address: knownOne })
-          total++
-        }
+        if (budget) made[budget].push({ at, weight: weightOf(live) })
+        const ofOrganisation = since(made.known, at, hour / 6).length
+        const organisation = spent(made.known, at, windows.organisation.ms)
+        if (mayTryKnown({ ofAddress: 0, ofOrganisation, live, organisation }))
+          made.known.push({ at, weight: weightOf(live) })
       }
     }
-    return total
+    return Object.values(made).flat()
   }
-  const chance = (misses: number) => 1 - (1 - 50 / codeAlphabet.length ** limits.codeLength) ** misses
+  const codes = codeAlphabet.length ** limits.codeLength
 
-  it.each([
-    { strange: 1, known: 1 },
-    { strange: 20, known: 20 },
-    { strange: 100_000, known: 1000 },
-  ])('hits one of 50 with a probability under 1 in 500 from %o addresses', (addresses) => {
-    const misses = missesOfDay(addresses)
-    expect(misses).toBeGreaterThan(1000)
-    expect(chance(misses)).toBeLessThan(1 / 500)
+  it.each([0, 1, 20, 50, 500, 5000, 50_000, 1_000_000])(
+    'hits one of %i live codes less than once in a thousand',
+    (live) => {
+      const misses = missesOfDay(() => live)
+      expect(misses.length * live).toBeLessThan(codes / 1000)
+      if (live <= 50_000) expect(misses.length).toBeGreaterThan(5)
+    },
+  )
+  it('hits as seldom where many codes are live for an hour and few else', () => {
+    const misses = missesOfDay((minute) => (minute % 240 < 60 ? 2000 : 10))
+    expect(weightIn(misses)).toBeLessThan(codes / 1000)
   })
   it('is bounded by the common budgets, however many addresses there are', () => {
-    const { newcomers, others, organisation } = guesses.code
-    const most = (newcomers + others) * 24 * 60 + organisation * 24 * 6
-    expect(most).toBe(33_120)
-    expect(chance(most)).toBeLessThan(1 / 500)
-    expect(missesOfDay({ strange: 100_000, known: 1000 })).toBeLessThanOrEqual(most)
+    const { newcomers, others, organisation } = weights
+    expect(codes).toBe(481_890_304)
+    expect(newcomers + others + organisation).toBeLessThan(codes / 1000)
+  })
+  it('is made of signs that no lens confuses', () => {
+    expect([...codeAlphabet].toSorted().join('')).toBe('34679ABCDEFGHJKMNPQRSTUVWXYZ')
   })
 })

@@ -19,6 +19,11 @@ export const guesses = {
     knownAddress: 60,
     /** In ten minutes, against one organisation's codes, at all addresses together that it knows. */
     organisation: 100,
+    /**
+     * In a day, each miss weighed by the codes that were live when it was made: together less than one in a thousand of all codes there can
+     * be, so that a day of guessing hits one with a probability under 1 in 1,000, however many are live.
+     */
+    weight: { newcomers: 120_000, others: 60_000, organisation: 300_000 },
   },
   /** In ten minutes; `known`: from addresses that the account's organisation knows. */
   password: { strange: { address: 30, account: 10 }, known: { address: 120, account: 20 } },
@@ -28,20 +33,55 @@ export const guesses = {
   key: { address: 30 },
 } as const
 
-/** By which common budget a try from a strange address counts; none: it is refused. */
+/** What a budget of misses has spent: their number and weight in its window, their weight in a day. */
+export interface Spent {
+  misses: number
+  weight: number
+  weightOfDay: number
+}
+/** A window of strangers' budgets, and one of an organisation's, with the misses that each admits whatever they weigh, while the day lasts. */
+export const windows = {
+  strangers: { ms: hour / 6, least: 1 },
+  organisation: { ms: hour, least: 20 },
+} as const
+function mayWeigh(
+  most: number,
+  live: number,
+  spent: Spent,
+  { ms, least }: (typeof windows)[keyof typeof windows],
+): boolean {
+  const weight = weightOf(live)
+  if (spent.weightOfDay + weight > most) return false
+  return spent.weight + weight <= (most * ms) / day || spent.misses < least
+}
+/** A miss weighs as many codes as it could have hit. */
+export const weightOf = (live: number): number => Math.max(1, live)
+
+/** By which common budget a try from a strange address counts; none: it is refused. `live`: how many codes could be hit. */
 export function strangersBudget(misses: {
   ofAddress: number
   ofNetwork: number
   ofNewcomers: number
   ofOthers: number
+  live: number
+  newcomers: Spent
+  others: Spent
 }): 'newcomers' | 'others' | undefined {
-  const { strangeAddress, newcomer, newcomers, others } = guesses.code
+  const { strangeAddress, newcomer, newcomers, others, weight } = guesses.code
   if (misses.ofAddress >= strangeAddress) return undefined
-  if (misses.ofNetwork < newcomer && misses.ofNewcomers < newcomers) return 'newcomers'
-  return misses.ofOthers < others ? 'others' : undefined
+  const may = (name: 'newcomers' | 'others') => mayWeigh(weight[name], misses.live, misses[name], windows.strangers)
+  if (misses.ofNetwork < newcomer && misses.ofNewcomers < newcomers && may('newcomers')) return 'newcomers'
+  return misses.ofOthers < others && may('others') ? 'others' : undefined
 }
-export const mayTryKnown = (misses: { ofAddress: number; ofOrganisation: number }): boolean =>
-  misses.ofAddress < guesses.code.knownAddress && misses.ofOrganisation < guesses.code.organisation
+export const mayTryKnown = (misses: {
+  ofAddress: number
+  ofOrganisation: number
+  live: number
+  organisation: Spent
+}): boolean =>
+  misses.ofAddress < guesses.code.knownAddress &&
+  misses.ofOrganisation < guesses.code.organisation &&
+  mayWeigh(guesses.code.weight.organisation, misses.live, misses.organisation, windows.organisation)
 export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; known: boolean }): boolean => {
   const { address, account } = guesses.password[misses.known ? 'known' : 'strange']
   return misses.ofAddress < address && misses.ofAccount < account

@@ -8,7 +8,7 @@ import {
 } from '@praxia/contract/people/fields.ts'
 import type { Db } from '../../database/db.ts'
 import { byColumn, columnsOf, sql, textColumnsOf } from '../../database/sql.ts'
-import { type Actor, type Scope, platformId } from '../../context/context.ts'
+import { type Actor, type DeviceRole, type Scope, platformId } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { type TokenEnd, contractOver } from '../../access/tokens-store.ts'
 
@@ -19,7 +19,7 @@ export const insertToken = (
     hash: Buffer
     userId: number
     kind: string
-    asLearner: boolean
+    role: DeviceRole | null
     deviceName: string | null
     codeBy: number | null
     now: Date
@@ -27,9 +27,9 @@ export const insertToken = (
 ) =>
   db.one<{
     id: number
-  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at,
+  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, role, device_name, code_by, created_at,
     last_used_at)
-    values (${t.hash}, ${scope.organisationId}, ${t.userId}, ${t.kind}, ${t.asLearner}, ${t.deviceName}, ${t.codeBy},
+    values (${t.hash}, ${scope.organisationId}, ${t.userId}, ${t.kind}, ${t.role}, ${t.deviceName}, ${t.codeBy},
     ${t.now}, ${t.now}) returning id`)
 export const deleteToken = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from tokens where organisation_id = ${scope.organisationId} and id = ${id}`)
@@ -98,7 +98,6 @@ export interface CodeRow {
   organisationId: number
   userId: number
   madeBy: number
-  asLearner: boolean
   /** What its device opens first. */
   trainingId: number | null
   /** Its maker administers, now that it is used. */
@@ -112,17 +111,16 @@ export const saveCode = (
     hash: Buffer
     sealed: Buffer
     madeBy: number
-    asLearner: boolean
     trainingId: number | null
     expiresAt: Date
   },
 ) =>
   db.run(sql`
-  insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, as_learner, training_id, expires_at)
-    values (${scope.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.asLearner}, ${c.trainingId},
+  insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, training_id, expires_at)
+    values (${scope.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.trainingId},
     ${c.expiresAt})
   on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash,
-    code_sealed = excluded.code_sealed, made_by = excluded.made_by, as_learner = excluded.as_learner,
+    code_sealed = excluded.code_sealed, made_by = excluded.made_by,
       training_id = excluded.training_id, expires_at = excluded.expires_at`)
 /** Those of one maker; the platform's people look after the same partners, and see each other's. */
 export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: Date) =>
@@ -135,7 +133,7 @@ export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: 
 export const takeCode = (db: Db, hash: Buffer, from: { strangers: boolean; organisationIds: number[] }, now: Date) =>
   db.maybe<CodeRow>(sql`delete from codes where code_hash = ${hash} and expires_at > ${now}
     and (${from.strangers}::boolean or organisation_id = any(${from.organisationIds}::bigint[]))
-    returning organisation_id, user_id, made_by, as_learner, training_id,
+    returning organisation_id, user_id, made_by, training_id,
       coalesce((select is_admin or is_super_admin from users where id = made_by), false) as by_admin`)
 
 export const insertPasswordLinks = (

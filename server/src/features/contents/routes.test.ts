@@ -2,6 +2,7 @@ import * as trainings from '@praxia/contract/trainings.ts'
 import { checkUpload, discardUpload, listUploads } from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -385,6 +386,51 @@ describe('uploading in pieces', () => {
     expect((await attach(await make.admin(), made, uploadId)).status).toBe(404)
     expect((await attach(admin, made, uploadId)).body).toMatchObject({ fileType: 'WEB_GL', fileSize: bytes.length })
     expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
+  })
+  it('refuses another version of the protocol, a piece without its offset, and a checksum that nobody would compare', async () => {
+    const admin = await make.admin()
+    const bytes = Buffer.from('0123456789')
+    const location = (await begin(admin, bytes.length)).headers.get('location')!
+    const said = async (answer: Response) => [
+      answer.status,
+      answer.headers.get('tus-version'),
+      ((await answer.json()) as { code: string }).code,
+    ]
+    const type = { 'content-type': 'application/offset+octet-stream' }
+    const piece = { ...type, 'upload-offset': '0' }
+    for (const version of ['0.2.2', '1.0', '2.0.0', '1.0.0, 0.2.2', ''])
+      for (const [method, path, headers] of [
+        ['POST', '/api/uploads', { 'upload-length': '10', 'upload-metadata': metadata('WEB_GL') }],
+        ['PATCH', location, piece],
+        ['DELETE', location, {}],
+      ] as const)
+        expect(await said(await tus(admin, method, path, { ...headers, 'tus-resumable': version }))).toEqual([
+          412,
+          '1.0.0',
+          'upload.protocol',
+        ])
+    const head = await tus(admin, 'HEAD', location, { 'tus-resumable': '0.2.2' })
+    expect([head.status, head.headers.get('tus-version')]).toEqual([412, '1.0.0'])
+    for (const offset of [undefined, '', '-1', '1.5', '0x0', '6e2', 'abc']) {
+      const headers = { ...type, ...(offset === undefined ? {} : { 'upload-offset': offset }) }
+      expect((await tus(admin, 'PATCH', location, headers, bytes)).status, String(offset)).toBe(400)
+    }
+    const right = createHash('sha1').update(bytes).digest('base64')
+    for (const sum of [`sha1 ${right}`, `sha1 ${Buffer.alloc(20).toString('base64')}`, 'md5 x', 'nothing'])
+      for (const headers of [{ 'upload-checksum': sum }])
+        expect((await tus(admin, 'PATCH', location, { ...piece, ...headers }, bytes)).status, sum).toBe(400)
+    expect(
+      (await tus(admin, 'PATCH', location, { 'upload-offset': '0', 'content-type': 'text/plain' }, bytes)).status,
+    ).toBe(415)
+    const sized = { 'upload-length': '10', 'upload-metadata': metadata('WEB_GL') }
+    const made = await tus(admin, 'POST', '/api/uploads', { ...sized, 'upload-checksum': `sha1 ${right}` })
+    expect(made.status).toBe(400)
+    // Nothing of it was taken, and nothing is reserved beside the one upload.
+    expect((await tus(admin, 'HEAD', location)).headers.get('upload-offset')).toBe('0')
+    expect((await sizes(admin)).reservedSize).toBe(bytes.length)
+    expect((await part(admin, location, 0, bytes)).status).toBe(204)
+    const options = await fetch(`${base}/api/uploads`, { method: 'OPTIONS' })
+    expect(options.headers.get('tus-extension')).not.toContain('checksum')
   })
   it('belongs to who began it', async () => {
     const [admin, other, learner] = [await make.admin(), await make.admin(), await make.learner()]

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { admit } from '../../http/authenticate.ts'
 import { type Deps, openCtx } from '../../context/deps.ts'
-import { AppError } from '../../basics/app-error.ts'
+import { AppError, invalid } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { streams } from '../../http/patience.ts'
 import { beginUpload, dropUpload, readAnnounced, recoverUploads } from './actions.ts'
@@ -15,6 +15,7 @@ import { LeaseLocker } from './tus-lock-plugin.ts'
 import { UploadStore } from './tus-store.ts'
 
 const path = '/api/uploads'
+const offsetType = 'application/offset+octet-stream'
 const idOf = (request: FastifyRequest): string => String((request.params as { uploadId?: string }).uploadId ?? '')
 
 function announced(request: FastifyRequest) {
@@ -27,6 +28,25 @@ function announced(request: FastifyRequest) {
     /* an unreadable one names nothing, and is told what it lacks */
   }
   return readAnnounced(request.headers['upload-length'] as string | undefined, said, metadata)
+}
+
+const version = '1.0.0'
+/**
+ * What of the protocol's headers its server takes otherwise than the protocol says: another version is 412, a PATCH without its offset
+ * 400, one of another type 415. The checksum extension is not offered, so that no sum is taken unseen.
+ */
+function checkProtocol({ method, headers }: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('Tus-Resumable', version)
+  if (headers['tus-resumable'] !== version) {
+    void reply.header('Tus-Version', version)
+    throw new AppError('upload.protocol')
+  }
+  if (headers['upload-checksum'] !== undefined || /\bupload-checksum\b/i.test(headers.trailer ?? ''))
+    throw invalid('Upload-Checksum', 'unsupported', 'is not offered here: no sum can be compared')
+  if (method !== 'PATCH') return
+  if (headers['content-type'] !== offsetType) throw new AppError('request.unsupported_media_type')
+  if (!/^\d{1,16}$/.test(String(headers['upload-offset'] ?? '')))
+    throw invalid('Upload-Offset', 'required', 'is missing or not a whole number')
 }
 
 /**
@@ -66,8 +86,8 @@ export function tusPlugin(deps: Deps) {
   }
   const create = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const actor = await admit(deps.world, 'upload.own', request)
-    // Another version of the protocol is refused by its server, before anything is reserved.
-    if (request.headers['tus-resumable'] !== '1.0.0') return handOver(request, reply)
+    // Before anything is reserved.
+    checkProtocol(request, reply)
     const wanted = announced(request)
     const { id, settle } = await world.database.transaction(async (db) => {
       const { ctx, settle } = openCtx(deps, db)
@@ -88,10 +108,11 @@ export function tusPlugin(deps: Deps) {
     const row = isGiven ? await findUpload(world.database, actor.userId, id, world.now()) : undefined
     if (!row) throw new AppError('upload.not_found')
     if (row.state !== 'running') throw new AppError('upload.in_use')
+    checkProtocol(request, reply)
     await handOver(request, reply)
   }
   return (app: FastifyInstance): void => {
-    app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => {
+    app.addContentTypeParser(offsetType, (_request, _payload, done) => {
       done(null)
     })
     app.addHook('onReady', () => recoverUploads(world))

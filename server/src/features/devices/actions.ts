@@ -1,6 +1,7 @@
 import {
   type AskingDevice,
   type DeviceAuthorization,
+  type DeviceRole as Role,
   type DeviceToken,
   deviceGrant,
 } from '@praxia/contract/connections/devices.ts'
@@ -8,7 +9,7 @@ import type { ErrorCode } from '@praxia/contract/errors.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { insertAudit } from '../../access/audit-store.ts'
-import { AppError, found } from '../../basics/app-error.ts'
+import { AppError, found, invalid } from '../../basics/app-error.ts'
 import { codeHash, makeUserCode, secret, sha256 } from '../../basics/crypto.ts'
 import { type Ctx, type PublicCtx, type World, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -19,7 +20,7 @@ import { type Caller, tooMany } from '../accounts/guessing-actions.ts'
 import { type Budget, countMisses, insertMisses, lockAttempts } from '../accounts/guessing-store.ts'
 import { knownMs } from '../accounts/rules.ts'
 import { findAccount } from '../accounts/store.ts'
-import { isTooFast, mayAsk, mayType, shown, slower, typed } from './rules.ts'
+import { isTooFast, mayAsk, mayType, roleAsked, roleToGive, shown, slower, typed } from './rules.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
@@ -45,7 +46,7 @@ async function countAsked(db: Db, { address, network }: Caller, now: Date): Prom
 /** A code for a device to show. `origin`: where the person who allows it finds the application. */
 export async function authorizeDevice(
   ctx: PublicCtx,
-  name: string | undefined,
+  { device_name: name, scope }: { device_name?: string; scope?: string },
   caller: Caller,
   origin: string,
 ): Promise<DeviceAuthorization> {
@@ -59,6 +60,8 @@ export async function authorizeDevice(
     now,
     expiresAt: new Date(now.getTime() + limits.userCodeMinutes * minute),
     intervalSeconds: serverLimits.userCodeSeconds,
+    role: roleAsked(scope),
+    address: caller.address,
   })
   return {
     device_code: deviceCode,
@@ -97,22 +100,35 @@ export async function giveToken(
       kind: 'device',
       deviceName: row.name,
       codeBy: account.id,
+      role: allowing.role,
       address,
     })
     await store.useUp(db, row.id)
-    await insertAudit(db, scope, now, account.id, 'sign_in.shown_code', account.id, { device: row.name })
+    await insertAudit(db, scope, now, account.id, 'sign_in.shown_code', account.id, {
+      device: row.name,
+      ...(allowing.role && { role: allowing.role }),
+    })
     // Whoever allowed it learns that it is in.
     await publish(db, userTopics([account.id]), 'device')
-    return { access_token: token, token_type: 'Bearer', expires_in: limits.deviceHours * 3600, profile }
+    return {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: limits.deviceHours * 3600,
+      scope: allowing.role ?? 'learner',
+      profile,
+    }
   })
   if (typeof outcome === 'string') throw new AppError(outcome)
   return outcome
 }
 
-const present = ({ name, askedAt, expiresAt }: store.AskedRow): AskingDevice => ({
-  name,
-  askedAt: askedAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
+const present = (ctx: Ctx, row: store.AskedRow, here: string): AskingDevice => ({
+  name: row.name,
+  askedAt: row.askedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  role: roleToGive(row.askedRole, ctx.actor) ?? 'learner',
+  address: row.address,
+  sameAddress: row.address === here,
 })
 
 /** The device that shows this code. A code that none shows is a miss, which outlives the refusal. */
@@ -153,12 +169,19 @@ async function findShown<T>(
 }
 
 export const findAskingDevice = (ctx: Ctx, userCode: string, address: string): Promise<AskingDevice> =>
-  findShown(ctx, userCode, address, async (_, row) => present(row))
+  findShown(ctx, userCode, address, async (_, row) => present(ctx, row, address))
 
-export const answerDevice = (ctx: Ctx, userCode: string, allowed: boolean, address: string): Promise<AskingDevice> =>
+export const answerDevice = (
+  ctx: Ctx,
+  { userCode, allowed, role = 'learner' }: { userCode: string; allowed: boolean; role?: Role },
+  address: string,
+): Promise<AskingDevice> =>
   findShown(ctx, userCode, address, async (db, row) => {
     const { scope, userId } = ctx.actor
-    await store.answerShown(db, scope, userId, row.id, allowed)
+    const given = role === 'learner' ? null : role
+    if (given !== null && given !== roleToGive(row.askedRole, ctx.actor))
+      throw invalid('role', 'not_asked', 'is not the role that the device asks for and you hold')
+    await store.answerShown(db, scope, userId, row.id, { allowed, role: allowed ? given : null })
     if (!allowed) await insertAudit(db, scope, ctx.now(), userId, 'device.refused', userId, { device: row.name })
-    return present(row)
+    return present(ctx, row, address)
   })

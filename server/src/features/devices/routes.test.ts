@@ -1,4 +1,4 @@
-import { endDevice, getProfile, listDevices } from '@praxia/contract/accounts.ts'
+import { endDevice, generateCodes, getProfile, listDevices, signInByCode } from '@praxia/contract/accounts.ts'
 import {
   answerDevice,
   authorizeDevice,
@@ -55,7 +55,7 @@ it('a device shows a code, its person allows it elsewhere, and it is signed in a
   expect(await errorOf(asked.device_code)).toEqual([400, 'authorization_pending'])
   const seen = await find(learner, asked.user_code.toLowerCase().replace('-', ' '))
   expect(seen.body).toMatchObject({ name: 'Quest 3' })
-  expect(Object.keys(seen.body).toSorted()).toEqual(['askedAt', 'expiresAt', 'name'])
+  expect(Object.keys(seen.body).toSorted()).toEqual(['address', 'askedAt', 'expiresAt', 'name', 'role', 'sameAddress'])
   wait()
   // A look alone allows nothing.
   expect(await errorOf(asked.device_code)).toEqual([400, 'authorization_pending'])
@@ -228,4 +228,100 @@ it('forgets a code an hour after its end', async () => {
   test.pass(1001)
   await sweep()
   expect((await find(learner, asked.user_code)).problem.code).toBe('device_code.unknown')
+})
+
+it('a device acts as a learner, whoever holds more and whatever it asks for, until its person chooses the role that it asks for', async () => {
+  const org = await make.organisation()
+  const people = {
+    learner: await make.learner({ org }),
+    manager: await make.manager({ org }),
+    admin: await make.admin({ org }),
+    superAdmin: await make.superAdmin(),
+    partner: await make.admin({ org: await make.organisation({ type: 'PARTNER' }) }),
+  }
+  const askFor = async (scope?: string) =>
+    (await as().call(authorizeDevice, { body: scope === undefined ? {} : { scope } })).body
+  type Role = 'learner' | 'manager' | 'admin'
+  const cases: [keyof typeof people, string | undefined, Role][] = [
+    ['learner', 'admin', 'learner'],
+    ['learner', 'manager', 'learner'],
+    ['manager', 'admin', 'manager'],
+    ['manager', 'openid manager profile', 'manager'],
+    ['manager', 'managers Manager', 'learner'],
+    ['admin', undefined, 'learner'],
+    ['admin', 'all', 'learner'],
+    ['admin', 'manager', 'manager'],
+    ['admin', 'manager admin', 'admin'],
+    ['superAdmin', 'manager', 'learner'],
+    ['superAdmin', 'admin', 'admin'],
+    ['partner', 'manager', 'learner'],
+    ['partner', 'admin', 'admin'],
+  ]
+  const rolesOf: Record<string, string[]> = {
+    'admin manager': ['ROLE_MANAGER'],
+    'manager manager': ['ROLE_MANAGER'],
+    'admin admin': ['ROLE_ADMINISTRATOR'],
+    'partner admin': ['ROLE_ADMINISTRATOR'],
+    'superAdmin admin': ['ROLE_SUPER_ADMIN'],
+  }
+  for (const [who, scope, offered] of cases) {
+    const person = people[who]
+    const asked = await askFor(scope)
+    expect([who, scope, (await find(person, asked.user_code)).body.role]).toEqual([who, scope, offered])
+    const choose = (role?: Role, code = asked.user_code) =>
+      as(person).call(answerDevice, { body: { userCode: code, allowed: true, ...(role && { role }) } })
+    for (const role of ['manager', 'admin'] as const)
+      if (role !== offered)
+        expect((await choose(role)).problem).toMatchObject({ status: 400, violations: [{ path: 'role' }] })
+    await choose(offered)
+    const { body } = await poll(asked.device_code)
+    const roles = rolesOf[`${who} ${offered}`] ?? []
+    expect([who, scope, body.scope, body.profile.roles]).toEqual([who, scope, offered, roles])
+    expect((await as({ token: body.access_token } as Person).call(getProfile)).body.roles).toEqual(roles)
+    // Chosen by nobody it stays a learner.
+    const silent = await askFor(scope)
+    await choose(undefined, silent.user_code)
+    expect((await poll(silent.device_code)).body).toMatchObject({ scope: 'learner', profile: { roles: [] } })
+  }
+})
+
+it('a code of six signs opens a learner’s device, whoever made it', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
+  for (const [maker, whose] of [
+    [admin, admin],
+    [await make.superAdmin(), partner],
+  ] as const) {
+    const { body } = await as(maker).call(generateCodes, { body: { userIds: [whose.id] } })
+    const { profile } = (await as().call(signInByCode, { body: { code: body[0]!.code } })).body
+    expect([profile.roles, profile.capacities]).toEqual([[], ['learner']])
+  }
+})
+
+it('a device’s role goes when its person no longer holds it', async () => {
+  const org = await make.organisation()
+  const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
+  const asked = (await as().call(authorizeDevice, { body: { scope: 'manager' } })).body
+  await as(manager).call(answerDevice, { body: { userCode: asked.user_code, allowed: true, role: 'manager' } })
+  const device = { token: (await poll(asked.device_code)).body.access_token } as Person
+  expect((await as(device).call(getProfile)).body.roles).toEqual(['ROLE_MANAGER'])
+  await test.db.run(sql`update users set is_manager = false where id = ${manager.id}`)
+  expect((await as(device).call(getProfile)).body.roles).toEqual([])
+  expect((await as(admin).call(getProfile)).body.roles).toEqual(['ROLE_ADMINISTRATOR'])
+})
+
+it('says from where a device asks, and whether that is the reader’s own address', async () => {
+  const learner = await make.learner()
+  const ask = async (remoteAddress: string) =>
+    (
+      await test.app.inject({ method: 'POST', url: '/api/users/authentication/device', remoteAddress, payload: {} })
+    ).json<{
+      user_code: string
+    }>().user_code
+  expect((await find(learner, await ask('127.0.0.1'))).body).toMatchObject({ address: '127.0.0.1', sameAddress: true })
+  expect((await find(learner, await ask('198.51.100.7'))).body).toMatchObject({
+    address: '198.51.100.7',
+    sameAddress: false,
+  })
 })

@@ -17,7 +17,7 @@ function originFor(ctx: PublicCtx, request: FastifyRequest): string {
 /** Signing in by a code that the device shows (RFC 8628). */
 export const deviceRoutes: Route[] = [
   route(api.authorizeDevice, 'anyone', (ctx, { body, request }) =>
-    authorizeDevice(ctx, body.device_name, callerOf(request.ip), originFor(ctx, request)),
+    authorizeDevice(ctx, body, callerOf(request.ip), originFor(ctx, request)),
   ),
   route(
     api.getDeviceToken,
@@ -38,7 +38,7 @@ export const deviceRoutes: Route[] = [
   route(
     api.answerDevice,
     'device.allow',
-    (ctx, { body, request }) => answerDevice(ctx, body.userCode, body.allowed, callerOf(request.ip).address),
+    (ctx, { body, request }) => answerDevice(ctx, body, callerOf(request.ip).address),
     { transaction: false },
   ),
 ]

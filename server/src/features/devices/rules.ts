@@ -1,3 +1,5 @@
+import { type Actor, type DeviceRole, capacitiesOf } from '../../context/context.ts'
+
 /** How long it is told of a code why it works no more. */
 export const toldMs = 3_600_000
 
@@ -28,6 +30,21 @@ const longestSeconds = 60
 export const isTooFast = (sinceMs: number, intervalSeconds: number): boolean =>
   sinceMs < intervalSeconds * 1000 - toleranceMs
 export const slower = (intervalSeconds: number): number => Math.min(longestSeconds, intervalSeconds + longerSeconds)
+
+/** The most that the words of `scope` ask for beyond a learner; words of other systems mean nothing here. */
+export function roleAsked(scope: string | undefined): DeviceRole | null {
+  const words = (scope ?? '').split(' ')
+  return words.includes('admin') ? 'admin' : words.includes('manager') ? 'manager' : null
+}
+/** Of what a device asks for, what this person can give: nobody gives more than they hold. */
+export function roleToGive(
+  asked: DeviceRole | null,
+  { roles, organisationType }: Pick<Actor, 'roles' | 'organisationType'>,
+): DeviceRole | null {
+  const held = capacitiesOf(roles, organisationType)
+  if (asked === 'admin' && (held.includes('admin') || held.includes('superAdmin'))) return 'admin'
+  return asked !== null && held.includes('manager') ? 'manager' : null
+}
 
 /** What a device shows, in two halves that are read in one look each. */
 export const shown = (userCode: string): string => `${userCode.slice(0, 4)}-${userCode.slice(4)}`

@@ -1,4 +1,4 @@
-import type { Scope } from '../../context/context.ts'
+import type { DeviceRole, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
@@ -11,11 +11,14 @@ export const insertAsked = (
     now: Date
     expiresAt: Date
     intervalSeconds: number
+    role: DeviceRole | null
+    address: string
   },
 ) =>
-  db.run(sql`insert into device_requests (device_hash, user_hash, device_name, asked_at, expires_at, interval_seconds)
+  db.run(sql`insert into device_requests (device_hash, user_hash, device_name, asked_at, expires_at, interval_seconds,
+      asked_role, address)
     values (${asked.deviceHash}, ${asked.userHash}, ${asked.name}, ${asked.now}, ${asked.expiresAt},
-    ${asked.intervalSeconds})`)
+      ${asked.intervalSeconds}, ${asked.role}, ${asked.address})`)
 
 export interface AskedRow {
   id: number
@@ -26,15 +29,19 @@ export interface AskedRow {
   lookedAt: Date | null
   allowed: boolean | null
   used: boolean
+  /** Which role it asks for beyond a learner's, and from where. */
+  askedRole: DeviceRole | null
+  address: string | null
 }
-const columns = sql`id, device_name as name, asked_at, expires_at, interval_seconds, looked_at, allowed, used`
+const columns = sql`id, device_name as name, asked_at, expires_at, interval_seconds, looked_at, allowed, used,
+  asked_role, address`
 /** What the device asks about, which waits here while somebody answers it. */
 export const lockAsked = (db: Db, deviceHash: Buffer) =>
   db.maybe<AskedRow>(sql`select ${columns} from device_requests where device_hash = ${deviceHash} for update`)
 /** Who allowed the device; whoever holds what it asks by. */
 export const findAllowing = (db: Db, id: number) =>
-  db.maybe<{ organisationId: number; userId: number }>(
-    sql`select organisation_id, user_id from device_requests where id = ${id} and allowed`,
+  db.maybe<{ organisationId: number; userId: number; role: DeviceRole | null }>(
+    sql`select organisation_id, user_id, given_role as role from device_requests where id = ${id} and allowed`,
   )
 export const keepLook = (db: Db, id: number, now: Date, intervalSeconds: number) =>
   db.run(sql`update device_requests set looked_at = ${now}, interval_seconds = ${intervalSeconds} where id = ${id}`)
@@ -44,9 +51,13 @@ export const useUp = (db: Db, id: number) => db.run(sql`update device_requests s
 export const lockShown = (db: Db, scope: Scope, userHash: Buffer) =>
   db.maybe<AskedRow>(sql`select ${columns} from device_requests where user_hash = ${userHash}
     and (organisation_id is null or organisation_id = ${scope.organisationId}) for update`)
-export const answerShown = (db: Db, scope: Scope, userId: number, id: number, allowed: boolean) =>
+interface Answer {
+  allowed: boolean
+  role: DeviceRole | null
+}
+export const answerShown = (db: Db, scope: Scope, userId: number, id: number, answer: Answer) =>
   db.run(sql`update device_requests set organisation_id = ${scope.organisationId}, user_id = ${userId},
-    allowed = ${allowed} where id = ${id} and allowed is null`)
+    allowed = ${answer.allowed}, given_role = ${answer.role} where id = ${id} and allowed is null`)
 
 /** Whether some organisation's people signed in from this address since then. */
 export const isKnownAddress = async (db: Db, address: string, since: Date): Promise<boolean> =>

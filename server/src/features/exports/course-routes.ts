@@ -80,10 +80,8 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: numb
 }
 
 export const courseExportRoutes: Route[] = [
-  route(exportCourses, 'course.progress', (ctx, { params, query, reply }) =>
-    send(ctx, params.lang, query, null, reply),
-  ),
-  route(exportCourse, 'course.progress', (ctx, { params, query, reply }) =>
+  route(exportCourses, 'export.courses', (ctx, { params, query, reply }) => send(ctx, params.lang, query, null, reply)),
+  route(exportCourse, 'export.courses', (ctx, { params, query, reply }) =>
     send(ctx, params.lang, query, params.id, reply),
   ),
 ]

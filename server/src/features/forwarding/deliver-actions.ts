@@ -6,7 +6,7 @@ import { organisationTopics } from '../../messages/topics.ts'
 import { tellAdministrators } from '../notifications/tell-actions.ts'
 import * as store from './deliver-store.ts'
 import { batchStatements, firstOf, isGivenUp, nextTry, refusedInRow, timeoutMs, verdictOf } from './rules.ts'
-import { type Answer, type SendWorld, sendStatements, sendTest, textOf } from './send-actions.ts'
+import { type Answer, type SendWorld, isKnownThere, sendStatements, sendTest, textOf } from './send-actions.ts'
 import { type StopReason, findLast, stopForwarding } from './store.ts'
 
 /** So many stores are written to at the same time. */
@@ -23,6 +23,8 @@ interface Run {
   scope: Scope
   f: Loaded<store.Due>
   calls: number
+  /** Up to here may have arrived before: a call of it had no answer that says so. */
+  unsure: number
 }
 interface Item {
   id: string
@@ -35,7 +37,7 @@ export async function forwardDue(world: SendWorld): Promise<void> {
     const now = world.now()
     const due = await store.claimDue(world.database, now, new Date(now.getTime() + leaseMs), atOnce)
     if (due.length === 0) return
-    const moved = await Promise.all(due.map((f) => serve({ world, scope: scopeOf(f), f, calls: 0 })))
+    const moved = await Promise.all(due.map((f) => serve({ world, scope: scopeOf(f), f, calls: 0, unsure: 0 })))
     // What waits for a writer's end is looked at again in a moment, by the next round.
     if (!moved.includes(true)) return
   }
@@ -82,7 +84,7 @@ async function aside<T>({ world, scope, f }: Run, set: (db: Db) => Promise<T>): 
 
 async function failed({ world, scope, f }: Run, answer: Answer): Promise<void> {
   const now = world.now()
-  await store.setFailed(world.database, scope, f.id, answer, nextTry(f.tries + 1, now), now)
+  await store.setFailed(world.database, scope, f.id, answer, nextTry(f.tries + 1, now, answer.retryAfterMs), now)
 }
 /** Of these statements those of whose files one is missing here, and which. */
 async function lackingOf({ world, scope, f }: Run, list: readonly Item[]): Promise<Map<string, string>> {
@@ -120,6 +122,14 @@ async function sendWhole(run: Run, list: readonly Item[]): Promise<boolean> {
   return whole.length === 0 || sendAll(run, whole)
 }
 
+/**
+ * What is known to the store arrived before, and we were not told. It is asked, for a proxy may answer 409 to everything; where it does not
+ * say, a statement arrived that may have been sent before, and no other.
+ */
+async function hasArrived(run: Run, { id, position }: Item): Promise<boolean> {
+  return (await isKnownThere(run.world, run.f, id)) ?? position <= run.unsure
+}
+
 /** Sends these in their order. Refused together they are sent by halves, so that who is at fault stands aside alone. Answers whether it goes on. */
 async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
   const { world, scope, f } = run
@@ -140,14 +150,14 @@ async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
     if (f.failingSince && isGivenUp(f.failingSince, world.now())) await stop(run, 'failures')
     return false
   }
+  if (f.tries > 0) run.unsure = Math.max(run.unsure, list.at(-1)!.position)
   if (verdict === 'refused' && list.length > 1) {
     const half = Math.ceil(list.length / 2)
     return (await sendAll(run, list.slice(0, half))) && sendAll(run, list.slice(half))
   }
   f.tries = 0
   f.failingSince = null
-  // Its id is known there: it arrived before, and we were not told.
-  if (verdict === 'taken' || answer.status === 409) {
+  if (verdict === 'taken' || (answer.status === 409 && (await hasArrived(run, last)))) {
     f.refusedInRow = 0
     const ids = list.map(({ id }) => id)
     if (f.again) await store.deleteRefusals(db, scope, f.id, ids)

@@ -19,10 +19,23 @@ const other = {
   answer: (_ids: string[]): number | undefined => 200,
   /** What is waited for before it answers. */
   before: (): Promise<unknown> => Promise.resolve(),
+  /** What it answers to whoever asks for a statement, and until when it wants no call. */
+  known: (_id: string): number => 404,
+  retryAfter: undefined as string | undefined,
+  page: false,
+  asked: [] as string[],
   calls: [] as { ids: string[]; version: unknown; authorization: unknown }[],
   url: '',
 }
 const silent = createServer((request, response) => {
+  if (request.method === 'GET') {
+    const { searchParams } = new URL(request.url!, 'http://store')
+    const id = searchParams.get('statementId') ?? searchParams.get('voidedStatementId')!
+    other.asked.push(id)
+    const status = other.known(id)
+    response.writeHead(status).end(status === 200 && !other.page ? JSON.stringify({ id }) : `<html>${id}</html>`)
+    return
+  }
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
   request.on('end', () => {
@@ -34,7 +47,10 @@ const silent = createServer((request, response) => {
     const zero = request.url!.includes('/zero') ? '\0' : ''
     void other.before().then(() => {
       if (status === undefined) request.socket.destroy()
-      else response.writeHead(status).end(status < 300 ? '[]' : `answered${zero} ${status}`)
+      else
+        response
+          .writeHead(status, other.retryAfter === undefined ? {} : { 'retry-after': other.retryAfter })
+          .end(status < 300 ? '[]' : `answered${zero} ${status}`)
     })
   })
 })
@@ -53,6 +69,10 @@ beforeEach(async () => {
   await test.db.run(sql`delete from forwardings`)
   other.calls = []
   other.answer = () => 200
+  other.known = () => 404
+  other.page = false
+  other.retryAfter = undefined
+  other.asked = []
   other.before = () => Promise.resolve()
 })
 
@@ -255,8 +275,83 @@ it('takes an id that the store knows for one that arrived', async () => {
   await keep(from, list)
   await add(from)
   other.answer = (ids) => (ids.includes(list[1]!.id) ? 409 : 200)
+  other.known = (id) => (id === list[1]!.id ? 200 : 404)
   await forward()
   expect(await shown(from)).toMatchObject({ waiting: 0, sent: 3, refused: 0 })
+  expect(other.asked).toEqual([list[1]!.id])
+})
+
+it('what a store answers 409 to and does not have is refused, and stops where that is everything', async () => {
+  const from = await system()
+  await keep(from, some(60))
+  await add(from)
+  other.answer = () => 409
+  await forward()
+  expect(await shown(from)).toMatchObject({ stopped: 'refused', refused: 20, waiting: 40, sent: 0 })
+})
+
+it.each([401, 403, 405, 200, 500])(
+  'a store that answers 409 and, asked for the statement, %i of something else has it not for sure: none is counted as taken',
+  async (status) => {
+    const from = await system()
+    const list = some(3)
+    await keep(from, list)
+    await add(from)
+    other.answer = () => 409
+    other.known = () => status
+    other.page = status === 200
+    await forward()
+    expect(await shown(from)).toMatchObject({ refused: 3, sent: 0, waiting: 0 })
+  },
+)
+
+it('where the store may not be read, 409 means arrived for what was sent before without an answer, and for nothing else', async () => {
+  const from = await system()
+  const list = some(3)
+  await keep(from, list)
+  await add(from)
+  other.known = () => 403
+  other.answer = () => undefined
+  await forward()
+  expect(await shown(from)).toMatchObject({ waiting: 3, sent: 0 })
+  test.pass(10_001)
+  other.answer = () => 409
+  await forward()
+  expect(await shown(from)).toMatchObject({ waiting: 0, sent: 3, refused: 0 })
+  await keep(from, some(1))
+  await forward()
+  expect(await shown(from)).toMatchObject({ waiting: 0, sent: 3, refused: 1 })
+})
+
+it('waits as long as the store asks for, in seconds or until a date, and no longer than six hours', async () => {
+  const from = await system()
+  await keep(from, some(1))
+  await add(from)
+  other.answer = () => 503
+  const nextIn = async (retryAfter: string) => {
+    await test.db.run(sql`update forwardings set next_try_at = null, tries = 0, failing_since = null`)
+    other.retryAfter = retryAfter
+    const before = test.world.now().getTime()
+    await forward()
+    const { nextTryAt } = await shown(from)
+    return Math.round((new Date(nextTryAt!).getTime() - before) / 1000)
+  }
+  const about = (seconds: number) => [seconds - 1, seconds, seconds + 1, seconds + 2]
+  expect(about(120)).toContain(await nextIn('120'))
+  expect(about(10)).toContain(await nextIn('3'))
+  expect(about(21_600)).toContain(await nextIn('21600'))
+  expect(about(21_600)).toContain(await nextIn('999999'))
+  const date = new Date(test.world.now().getTime() + 600_000).toUTCString()
+  expect(about(600)).toContain(await nextIn(date))
+  for (const nothing of ['soon', '-5', '1.5', '1e3', '2026-12-01T00:00:00Z', new Date(0).toUTCString()])
+    expect(about(10)).toContain(await nextIn(nothing))
+  test.pass(9000)
+  other.answer = () => 200
+  await forward()
+  expect(await shown(from)).toMatchObject({ waiting: 1 })
+  test.pass(2000)
+  await forward()
+  expect(await shown(from)).toMatchObject({ waiting: 0, sent: 1 })
 })
 
 it('stops where the store refuses everything, with most still waiting', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { type VerbWord, verbWords } from '@praxia/contract/statements.ts'
+import { waitUntil } from '../../messages/outbound.ts'
 import type { StatementBody } from '../record/statement.ts'
 
 const [second, minute, day] = [1000, 60_000, 86_400_000]
@@ -14,8 +15,11 @@ export const timeoutMs = 30_000
 export const batchStatements = 50
 export const batchBytes = 1_000_000
 
-export const nextTry = (tries: number, now: Date): Date =>
-  new Date(now.getTime() + waits[Math.min(tries, waits.length) - 1]!)
+/** A store may ask for a later try, up to so long. */
+const askedMostMs = 6 * 60 * minute
+/** @param askedMs for how long the store asked not to be called (`Retry-After`) */
+export const nextTry = (tries: number, now: Date, askedMs?: number): Date =>
+  waitUntil(waits[Math.min(tries, waits.length) - 1]!, askedMs, askedMostMs, now)
 export const isGivenUp = (failingSince: Date, now: Date): boolean => now.getTime() - failingSince.getTime() >= failingMs
 
 /** What an answer means for what was sent. */

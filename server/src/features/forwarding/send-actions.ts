@@ -2,7 +2,7 @@ import { errorText } from '../../basics/error-text.ts'
 import { randomUUID } from 'node:crypto'
 import { unseal } from '../../basics/crypto.ts'
 import type { Scope, World } from '../../context/context.ts'
-import { post } from '../../messages/outbound.ts'
+import { get, post } from '../../messages/outbound.ts'
 import { actorOf } from '../record/ids.ts'
 import { listAttachments } from '../record/search-store.ts'
 import { inParts } from '../xapi/multipart-present.ts'
@@ -13,6 +13,8 @@ export type SendWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' 
 export interface Answer {
   status: number | null
   error: string | null
+  /** For how long the store asks not to be called again. */
+  retryAfterMs?: number | undefined
 }
 /** Of what a store answers so much is kept and shown. */
 const answerLength = 500
@@ -32,26 +34,44 @@ function withoutSecret(text: string, basic: string, { username }: Due, secret: s
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, form) => (form === '' ? left : left.replaceAll(form, '…')), text)
 }
+const headersFor = (world: SendWorld, f: Due) => {
+  const secret = unseal(world.serverKey, f.secret)
+  const basic = Buffer.from(`${f.username}:${secret}`).toString('base64')
+  const headers = { authorization: `Basic ${basic}`, 'user-agent': 'Praxia', 'x-experience-api-version': f.version }
+  return { headers, secret, basic }
+}
 async function postTo(world: SendWorld, f: Due, contentType: string, body: string | Buffer): Promise<Answer> {
   try {
-    const secret = unseal(world.serverKey, f.secret)
-    const basic = Buffer.from(`${f.username}:${secret}`).toString('base64')
-    const { status, text } = await post({
-      url: statementsUrl(f.url),
-      headers: {
-        authorization: `Basic ${basic}`,
-        'content-type': contentType,
-        'user-agent': 'Praxia',
-        'x-experience-api-version': f.version,
-      },
-      body,
-      inside: world.config.outboundPrivate,
-      timeoutMs,
-    })
-    return { status, error: status >= 200 && status < 300 ? null : kept(withoutSecret(text, basic, f, secret)) }
+    const url = statementsUrl(f.url)
+    const { headers, secret, basic } = headersFor(world, f)
+    const outgoing = {
+      ...{ url, body, inside: world.config.outboundPrivate, timeoutMs },
+      headers: { ...headers, 'content-type': contentType },
+    }
+    const { status, text, retryAfterMs } = await post(outgoing, world.now())
+    const error = status >= 200 && status < 300 ? null : kept(withoutSecret(text, basic, f, secret))
+    return { status, error, retryAfterMs }
   } catch (error) {
     return { status: null, error: textOf(error) }
   }
+}
+
+/** Whether the store has a statement of this id, also one that was voided; undefined where it does not say, as to a key that may not read. */
+export async function isKnownThere(world: SendWorld, f: Due, id: string): Promise<boolean | undefined> {
+  for (const name of ['statementId', 'voidedStatementId']) {
+    const url = new URL(statementsUrl(f.url))
+    url.searchParams.set(name, id)
+    try {
+      const outgoing = { headers: headersFor(world, f).headers, inside: world.config.outboundPrivate, timeoutMs }
+      const { status, text } = await get({ ...outgoing, url: url.href }, world.now())
+      // A page that is shown instead of any answer is no statement.
+      if (status === 200) return text.trimStart().startsWith('{') && text.toLowerCase().includes(id) ? true : undefined
+      if (status !== 404) return undefined
+    } catch {
+      return undefined
+    }
+  }
+  return false
 }
 
 /** These statements in one call, with what came with them. Those that were deleted meanwhile are not sent. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
 import {
   type MemberTextName,
@@ -13,6 +12,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
+import { outboxName } from '../../messages/mail.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
 import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
@@ -22,10 +22,10 @@ import { releaseCourses } from '../courses/results-actions.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { insertManagers, setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
-import { actorKey } from '../record/agents.ts'
-import { attachmentFolder, keyAttachmentFolder } from '../record/attachments.ts'
-import { deleteOfActor } from '../record/search-store.ts'
+import { attachmentFolder } from '../record/attachments.ts'
+import { eraseFromRecord } from '../record/erasure-actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
+import { eraseMentions } from './erasure-store.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
 import * as people from '../people/store.ts'
 import * as store from './store.ts'
@@ -210,16 +210,6 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   return reload(ctx, id)
 }
 
-/** By what other systems may know a member as an actor: the name that launches give, the address of the account, its hash. */
-async function listIdentities({ db, actor, xapiBase }: Ctx, id: number, email: string): Promise<string[]> {
-  const named = found(await people.findActorName(db, actor.scope, id))
-  const mbox = `mailto:${email}`
-  const mbox_sha1sum = createHash('sha1').update(mbox).digest('hex')
-  return [{ account: { homePage: xapiBase, name: named.actor } }, { mbox }, { mbox_sha1sum }].map((one) =>
-    actorKey(one)!,
-  )
-}
-
 /** The account and all that is personal go, files too; the organisation's figures stay, without a name. */
 export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
   const { actor, db } = ctx
@@ -236,12 +226,14 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
   await people.lockMember(db, scope, id)
   await releaseCourses(db, scope, id, ctx.now())
   await store.keepCounts(db, scope, id)
-  const outside = await deleteOfActor(db, scope, await listIdentities(ctx, id, member.email))
+  const { actor: actorName } = found(await people.findActorName(db, scope, id))
+  const mails = await eraseMentions(db, scope, member)
   await store.deleteMember(db, scope, id)
+  const outside = await eraseFromRecord(db, scope, { ...member, xapiBase: ctx.xapiBase, actor: actorName })
   await insertAudit(db, scope, ctx.now(), actor.userId, 'member.deleted', id)
   const pictures = member.picture === null ? [] : await store.listOrphans(db, [member.picture])
-  const attachments = [attachmentFolder(scope, id), ...outside.map((one) => keyAttachmentFolder(scope, one))]
   ctx.after(async () => {
-    for (const key of [...pictures, ...attachments]) await ctx.storage.remove(key)
+    for (const mail of mails) await ctx.outbox.remove(outboxName(mail))
+    for (const key of [...pictures, attachmentFolder(scope, id), ...outside]) await ctx.storage.remove(key)
   })
 }

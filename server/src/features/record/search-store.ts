@@ -176,27 +176,6 @@ export const listOfLaunches = async (db: Db, scope: Scope, ids: readonly string[
     await db.many<{ id: string }>(sql`select id from statements
     where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[]) and session_id is not null`)
   ).map((row) => row.id)
-/**
- * What keys sent about a person as the actor, by any of these identifiers; with a launch's statements the session goes. Answers what it
- * took, whose attachments are then nobody's.
- */
-export const deleteOfActor = async (db: Db, scope: Scope, actors: readonly string[]): Promise<string[]> =>
-  (
-    await db.many<{ id: string }>(sql`
-    with gone as (
-      delete from statements s using unnest(${actors}::text[]) as a(actor)
-      where s.organisation_id = ${scope.organisationId} and hashtextextended(s.actor, 0) = hashtextextended(a.actor, 0)
-        and s.actor = a.actor and s.session_id is null
-      returning s.organisation_id, s.id, octet_length(s.body::text) + coalesce((
-        select sum(t.size) from statement_attachments t
-        where t.organisation_id = s.organisation_id and t.statement_id = s.id), 0) as bytes),
-    counted as (
-      update outside_records r set statements = r.statements - g.statements, bytes = r.bytes - g.bytes
-      from (select organisation_id, count(*) as statements, sum(bytes) as bytes from gone group by organisation_id) g
-      where r.organisation_id = ${scope.organisationId} and r.organisation_id = g.organisation_id)
-    select id from gone`)
-  ).map((row) => row.id)
-
 /** What somebody was called in the newest statements in which they act. */
 export const listActorNames = async (db: Db, scope: Scope, key: string): Promise<string[]> =>
   (

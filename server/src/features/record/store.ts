@@ -112,7 +112,11 @@ function linksOf({ actor, object }: StatementBody): { agents: string[]; target: 
   }
 }
 /** By which the few of these that have any are found. */
-export async function insertLinks(db: Db, scope: Scope, list: readonly NewStatement[]): Promise<void> {
+export async function insertLinks(
+  db: Db,
+  scope: Scope,
+  list: readonly Pick<NewStatement, 'id' | 'body'>[],
+): Promise<void> {
   const links = list.map(({ id, body }) => ({ id, ...linksOf(body) }))
   const agents = links.flatMap(({ id, agents: all }) => all.map((agent) => ({ id, agent })))
   const refs = links.filter(({ target }) => target !== null).map(({ id, target }) => ({ id, target }))

@@ -82,7 +82,7 @@ async function send(world: DeliverWorld, m: Loaded<store.Due>) {
   const took = () => Math.round(performance.now() - begun)
   try {
     const key = secretKey(unseal(world.serverKey, m.secret))
-    const { status } = await post({
+    const outgoing = {
       url: m.url,
       headers: {
         'content-type': 'application/json',
@@ -92,10 +92,12 @@ async function send(world: DeliverWorld, m: Loaded<store.Due>) {
       body: m.body,
       inside: world.config.outboundPrivate,
       timeoutMs,
-    })
-    return { status, error: null, tookMs: took() }
+    }
+    const { status, retryAfterMs } = await post(outgoing, world.now())
+    return { status, error: null, tookMs: took(), retryAfterMs }
   } catch (error) {
     return {
+      retryAfterMs: undefined,
       status: null,
       error: errorText(error).slice(0, 300),
       tookMs: took(),
@@ -112,7 +114,8 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<void>
       await store.setDelivered(db, scope, m, outcome, now)
     else {
       // A test tells at once whether it works; it is not tried again.
-      await store.setFailed(db, scope, m, outcome, m.kind === 'test' ? null : nextTry(m.tries, now), now)
+      const next = m.kind === 'test' ? null : nextTry(m.tries, now, outcome.retryAfterMs)
+      await store.setFailed(db, scope, m, outcome, next, now)
       const reason = outcome.status === 410 ? 'gone' : isGivenUp(m.failingSince, now) ? 'failures' : undefined
       const stopped = reason && (await store.giveUp(db, scope, m.webhookId, reason, now))
       if (reason && stopped)

@@ -24,6 +24,15 @@ it('tries eight times over a day and a half, each time later', () => {
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   expect(waits.reduce((sum, one) => sum + one, 0) / 3_600_000).toBeCloseTo(35.4, 1)
   expect(nextTry(8, now)).toBeNull()
+  // A receiver puts the next try off, by a day at most, and never brings it forward.
+  const waitOf = (tries: number, asked: number) => (nextTry(tries, now, asked)!.getTime() - now.getTime()) / 60_000
+  expect([waitOf(1, 59_000), waitOf(1, 61_000), waitOf(1, 86_400_000), waitOf(1, 86_400_001)]).toEqual([
+    1,
+    61 / 60,
+    1440,
+    1440,
+  ])
+  expect([waitOf(7, 60_000), nextTry(8, now, 60_000)]).toEqual([1200, null])
 })
 
 it('gives a webhook up after three days without an arrival, not a moment before', () => {

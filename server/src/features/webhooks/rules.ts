@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { limits } from '@praxia/contract/limits.ts'
+import { waitUntil } from '../../messages/outbound.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 /** How long a message waits after each try that failed; after the last there is none more (a day and a half in all). */
@@ -9,10 +10,15 @@ const failingMs = 3 * day
 export const keptMs = limits.webhookKeptDays * day
 export const timeoutMs = 15_000
 
-/** When a message is tried again; null where it is given up. `tries` are those that failed, at least one. */
-export const nextTry = (tries: number, now: Date): Date | null => {
+/** A receiver may ask for a later try, up to so long. */
+const askedMostMs = day
+/**
+ * When a message is tried again; null where it is given up. `tries` are those that failed, at least one.
+ * @param askedMs for how long the receiver asked not to be called (`Retry-After`)
+ */
+export const nextTry = (tries: number, now: Date, askedMs?: number): Date | null => {
   const wait = waits[tries - 1]
-  return wait === undefined ? null : new Date(now.getTime() + wait)
+  return wait === undefined ? null : waitUntil(wait, askedMs, askedMostMs, now)
 }
 export const isGivenUp = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= failingMs

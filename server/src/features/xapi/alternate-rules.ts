@@ -50,7 +50,7 @@ export function readAlternate(request: FastifyRequest): InjectOptions | undefine
   }
 }
 
-const carried = ['content-type', 'etag', 'last-modified', 'x-experience-api-version', 'retry-after']
+const carried = ['content-type', 'etag', 'last-modified', 'x-experience-api-version', 'retry-after', 'www-authenticate']
 /** Makes the call that the form holds, and answers as it was answered. */
 export async function answerAlternate(
   app: FastifyInstance,

@@ -20,8 +20,7 @@ import { lockMember } from '../people/store.ts'
 import { versionAsked } from '../record/headers.ts'
 import { bad, isJson, readJson } from '../record/json.ts'
 import { checkOutside } from './key-rules.ts'
-import { type Place, type Resource, missing, placeOf } from './place-rules.ts'
-import { momentAsked } from './query.ts'
+import { type Address, type Place, type Resource, placeOf, readAddress } from './place-rules.ts'
 
 const launchData = 'LMS.LaunchData'
 const preferences = 'cmi5LearnerPreferences'
@@ -127,20 +126,18 @@ async function write(
   db: Db,
   sender: Sender,
   request: FastifyRequest,
-  resource: Resource,
-  version: string,
+  { resource, at, version }: { resource: Resource; at: Address; version: string },
 ): Promise<void> {
-  const place = await placeOf(world, db, sender, resource, request)
+  const place = await placeOf(world, db, sender, at)
   const { scope, key } = place
   // As everything about a member, and before what is counted: a deletion that runs meanwhile takes both in this order.
   const gone = place.userId !== null && !(await lockMember(db, scope, place.userId))
   if (gone && sender.kind !== 'key') throw new AppError('xapi.credential')
-  if (key.name === undefined && request.method === 'DELETE' && resource.kind === 'state') {
+  if (key.name === undefined) {
     // cmi5 10: content does not delete what the launch has written.
     await deleteAllBut(db, scope, key, launchData)
     return
   }
-  if (key.name === undefined) missing(resource.name)
   if (key.name === launchData) throw new AppError('xapi.forbidden')
   const document = key as DocumentKey
   if (Buffer.byteLength(document.activity + document.name) > serverLimits.documentNameBytes)
@@ -157,13 +154,6 @@ async function write(
   const contentType = request.headers['content-type'] ?? 'application/octet-stream'
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const content = request.method === 'POST' ? merged(before, body, contentType) : body
-  if (request.method === 'PUT' && isJson(contentType)) {
-    try {
-      JSON.parse(content.toString('utf8'))
-    } catch {
-      throw bad('body', 'is not JSON')
-    }
-  }
   await checkRoom(db, place, document, content.length)
   await putDocument(db, scope, {
     ...document,
@@ -176,6 +166,20 @@ async function write(
   if (sender.kind === 'key' && content.length > (before?.content.length ?? 0)) await checkOutside(world, db, scope)
 }
 
+/** What is sent as JSON is JSON, whoever may write it where. Of a unit's preferences cmi5 has its own answer. */
+function checkSent(sender: Sender, { method, headers, body }: FastifyRequest, { kind, name }: Address): void {
+  if (method === 'DELETE' || !isJson(headers['content-type'] ?? '')) return
+  if (isOfCmi5(sender) && kind === 'agent_profile' && name === preferences) return
+  const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  if (method === 'POST') readObject(content)
+  else
+    try {
+      JSON.parse(content.toString('utf8'))
+    } catch {
+      throw bad('body', 'is not JSON')
+    }
+}
+
 /** A launch reads what it wrote also when its account has ended. */
 const checkMayRead = (sender: Sender): void => {
   if (sender.kind === 'key') checkMay(sender, 'read')
@@ -186,11 +190,11 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
     app.get(resource.path, { schema: { hide: true } }, async (request, reply) => {
       versionAsked(request)
       const sender = await readCredential(world, request)
+      const at = readAddress(resource, request)
       checkMayRead(sender)
-      const { scope, key, since: sinceText } = await placeOf(world, world.database, sender, resource, request)
+      const { scope, key } = await placeOf(world, world.database, sender, at)
       if (key.name === undefined) {
-        const since = momentAsked('since', sinceText)
-        const rows = await listNames(world.database, scope, key, since ?? null)
+        const rows = await listNames(world.database, scope, key, at.since ?? null)
         const latest = rows.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
         if (latest > 0) void reply.header('Last-Modified', new Date(latest).toUTCString())
         return rows.map((row) => row.name)
@@ -215,8 +219,10 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       handler: async (request, reply) => {
         const version = versionAsked(request)
         const sender = await readCredential(world, request)
+        const at = readAddress(resource, request)
+        checkSent(sender, request, at)
         checkMay(sender, 'write')
-        await world.database.transaction((db) => write(world, db, sender, request, resource, version))
+        await world.database.transaction((db) => write(world, db, sender, request, { resource, at, version }))
         return reply.code(204).send()
       },
     })

@@ -17,8 +17,8 @@ import {
 import { activityIdOf, profileScopeOf } from '../record/ids.ts'
 import { bad } from '../record/json.ts'
 import type { Agent } from '../record/statement.ts'
-import { type KeySender, type LaunchSender, type Sender, isOfCmi5 } from './credential.ts'
-import { agentAsked, parameters } from './query.ts'
+import type { KeySender, LaunchSender, Sender } from './credential.ts'
+import { agentAsked, momentAsked, parameters } from './query.ts'
 
 export interface Resource {
   path: string
@@ -36,7 +36,6 @@ export interface Place {
   set: DocumentSet
   measure(db: Db, key: DocumentKey): Promise<{ count: number; bytes: number }>
   documentsMax: number
-  since: string | undefined
 }
 
 const known = {
@@ -44,11 +43,15 @@ const known = {
   activity_profile: ['activityId'],
   agent_profile: ['agent'],
 } as const
-export function missing(key: string): never {
+function missing(key: string): never {
   throw bad(key, 'is missing')
 }
-/** What an address says, each of it well-formed. Only what reads may ask for what is newer. */
-function readAddress({ kind, name }: Resource, query: unknown, reads: boolean) {
+/**
+ * What an address says, each of it well-formed. It is read before anybody is refused: what is malformed is told to everybody alike.
+ * Only what reads may ask for what is newer; what writes names its document, where it does not delete a whole State.
+ */
+export function readAddress({ kind, name }: Resource, { query, method }: Pick<FastifyRequest, 'query' | 'method'>) {
+  const reads = method === 'GET' || method === 'HEAD'
   const may = [...known[kind], name, ...(reads ? ['since'] : [])]
   const asked: Partial<Record<string, string>> = parameters(query, may)
   const text = (key: 'activityId' | 'agent'): string => asked[key] || missing(key)
@@ -57,10 +60,12 @@ function readAddress({ kind, name }: Resource, query: unknown, reads: boolean) {
   const agent = kind === 'activity_profile' ? undefined : agentAsked(text('agent'), 'agent')
   const { registration } = asked
   if (registration !== undefined && !isUuid(registration)) throw bad('registration', 'is not a UUID')
-  if (asked[name] === '') missing(name)
-  return { kind, activity, agent, registration: registration?.toLowerCase(), name: asked[name], since: asked.since }
+  const ofAll = reads || (method === 'DELETE' && kind === 'state')
+  if (asked[name] === '' || (asked[name] === undefined && !ofAll)) missing(name)
+  const since = momentAsked('since', asked.since)
+  return { kind, activity, agent, registration: registration?.toLowerCase(), name: asked[name], since }
 }
-type Address = ReturnType<typeof readAddress>
+export type Address = ReturnType<typeof readAddress>
 
 /** The training itself or a part of it; training 12 is no part of training 1. */
 const isWithin = (activity: string, training: string): boolean =>
@@ -99,7 +104,6 @@ function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
     set,
     measure: (db, document) => measureOthers(db, session.scope, set, document, session.userId),
     documentsMax: serverLimits.documentsMax,
-    since: at.since,
   }
 }
 
@@ -127,21 +131,8 @@ async function placeOfKey(world: World, db: Db, { scope }: KeySender, at: Addres
     set: { ...key, training: key.activity },
     measure: (within, document) => measurePlace(within, scope, document),
     documentsMax: serverLimits.keyDocumentsMax,
-    since: at.since,
   }
 }
 
-export const placeOf = async (
-  world: World,
-  db: Db,
-  sender: Sender,
-  resource: Resource,
-  { query, method }: Pick<FastifyRequest, 'query' | 'method'>,
-): Promise<Place> => {
-  const reads = method === 'GET' || method === 'HEAD'
-  // What a unit of cmi5 writes of nobody is not its learner's: refused as that of anybody else (11).
-  const unnamed = resource.kind === 'agent_profile' && !reads && !(query as { agent?: string }).agent
-  if (unnamed && isOfCmi5(sender)) throw new AppError('xapi.actor')
-  const at = readAddress(resource, query, reads)
-  return sender.kind === 'key' ? placeOfKey(world, db, sender, at) : placeOfLaunch(world, sender, at)
-}
+export const placeOf = async (world: World, db: Db, sender: Sender, at: Address): Promise<Place> =>
+  sender.kind === 'key' ? placeOfKey(world, db, sender, at) : placeOfLaunch(world, sender, at)

@@ -68,6 +68,7 @@ async function readStatements(world: World, sender: Sender, request: FastifyRequ
   const query = rest?.query ?? (request.query as Record<string, string>)
   const ourselves = actorOf(world.xapiBase, ourName)
   const asked = statementsAsked(query, ourselves, rest?.after)
+  checkMay(sender, 'read')
   const shown: Shown = { format: asked.format, languages: request.headers['accept-language'], authority: ourselves }
   if (asked.one) {
     const row = await findOne(world, sender, asked.one)
@@ -128,7 +129,6 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
   app.get('/statements', hide, async (request, reply) => {
     versionAsked(request)
     const sender = await readCredential(world, request)
-    checkMay(sender, 'read')
     return readStatements(world, sender, request, reply)
   })
 }

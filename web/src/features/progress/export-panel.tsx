@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { useProfile } from '../accounts/queries.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
 export function ExportButton({ trainingId, course, filled }: Props) {
   const { t } = useTranslation('progress')
   const dialog = useDialog('export')
+  // No device exports: figures are handed on where one signs in.
+  if (useProfile().data?.tokenKind === 'device') return null
   return (
     <Button
       {...(filled ? { variant: 'contained', color: 'primary' } : { variant: 'outlined' })}

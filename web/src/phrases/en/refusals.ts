@@ -64,6 +64,7 @@ export const refusals = {
   'upload.incomplete': 'The file has not arrived whole yet.',
   'upload.in_use': 'This upload is used already.',
   'upload.too_many': 'Too many uploads are open ({most}). Finish or delete some of them, then try again.',
+  'upload.protocol': 'The program that sends this file speaks another version of the upload protocol.',
   'upload.superseded':
     'A newer file was attached in the meantime, or the content was taken away: this one is not used.',
   'upload.zip_invalid': 'This file is no readable zip. Another archive, as .rar, has to be packed again as .zip.',

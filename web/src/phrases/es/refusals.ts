@@ -60,6 +60,7 @@ export const refusals = {
   'upload.incomplete': 'El archivo aún no ha llegado entero.',
   'upload.in_use': 'Este envío ya está en uso.',
   'upload.too_many': 'Hay demasiados envíos abiertos ({most}). Termine o elimine algunos y vuelva a intentarlo.',
+  'upload.protocol': 'El programa que envía este archivo usa otra versión del protocolo de envío.',
   'upload.superseded': 'Entretanto se añadió un archivo más reciente o se retiró el contenido: este no se utiliza.',
   'upload.zip_invalid':
     'Este archivo no es un zip legible. Otro archivo comprimido, como .rar, debe rehacerse como .zip.',

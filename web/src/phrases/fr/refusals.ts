@@ -61,6 +61,7 @@ export const refusals = {
   'upload.incomplete': 'Le fichier n’est pas encore arrivé en entier.',
   'upload.in_use': 'Cet envoi est déjà utilisé.',
   'upload.too_many': 'Trop d’envois sont en cours ({most}). Terminez-en ou supprimez-en quelques-uns, puis réessayez.',
+  'upload.protocol': 'Le programme qui envoie ce fichier utilise une autre version du protocole d’envoi.',
   'upload.superseded': 'Un fichier plus récent est là, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
   'upload.zip_invalid':
     'Ce fichier n’est pas un zip lisible. Une autre archive, comme .rar, doit être refaite en .zip.',

@@ -60,6 +60,7 @@ export const refusals = {
   'upload.incomplete': 'Il file non è ancora arrivato intero.',
   'upload.in_use': 'Questo invio è già usato.',
   'upload.too_many': 'Ci sono troppi invii aperti ({most}). Ne completi o ne elimini alcuni, poi riprovi.',
+  'upload.protocol': 'Il programma che invia questo file usa un’altra versione del protocollo di caricamento.',
   'upload.superseded':
     'Nel frattempo è stato aggiunto un file più recente o il contenuto è stato rimosso: questo non viene usato.',
   'upload.zip_invalid': 'Questo file non è uno zip leggibile. Un altro archivio, come .rar, va rifatto come .zip.',

@@ -1,6 +1,6 @@
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
-import { Box, Button, Typography } from '@mui/material'
-import { answerDevice, type AskingDevice } from '@praxia/contract/connections/devices.ts'
+import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { answerDevice, type AskingDevice, type DeviceRole } from '@praxia/contract/connections/devices.ts'
 import { useRef, useState } from 'react'
 import { formatAgo } from '../../../lib/ago.ts'
 import { call } from '../../../lib/api.ts'
@@ -67,6 +67,56 @@ function Allowed({ name, asked, at }: { name: string; asked: AskingDevice; at: n
   )
 }
 
+/** What the device may act as: a learner, unless its person chooses what it asks for. */
+function RoleField({
+  asked,
+  role,
+  onRole,
+}: {
+  asked: AskingDevice
+  role: DeviceRole
+  onRole: (role: DeviceRole) => void
+}) {
+  const { t } = useTranslation('devices')
+  const { data: profile } = useProfile()
+  const named = asked.role === 'admin' && profile?.capacities[0] === 'superAdmin' ? 'superAdmin' : asked.role
+  const choices = (['learner', named] as const).map((one) => ({
+    value: one === 'learner' ? one : asked.role,
+    name: t(`as_${one}`),
+    help: t(`as_${one}Help`),
+  }))
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography id="device-role" variant="body1">
+        {t('asksRole')}
+      </Typography>
+      <RadioGroup
+        aria-labelledby="device-role"
+        value={role}
+        onChange={(_, value) => onRole(value as DeviceRole)}
+        sx={{ gap: 1 }}
+      >
+        {choices.map(({ value, name, help }) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            control={<Radio />}
+            label={
+              <Box sx={{ display: 'grid', py: 0.5 }}>
+                <b>{name}</b>
+                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                  {help}
+                </Typography>
+              </Box>
+            }
+            sx={{ m: 0, alignItems: 'flex-start' }}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  )
+}
+
 interface Props {
   userCode: string
   asked: AskingDevice
@@ -80,10 +130,11 @@ export function AllowPanel({ userCode, asked, onward }: Props) {
   const { data: profile } = useProfile()
   const now = useNow()
   const [answered, setAnswered] = useState<boolean | null>(null)
+  const [role, setRole] = useState<DeviceRole>('learner')
   // What is read aloud and focused next stands in another place.
   const place = useRef<HTMLDivElement>(null)
   const save = useSend({
-    mutationFn: (allowed: boolean) => call(answerDevice, { body: { userCode, allowed } }, { anew: true }),
+    mutationFn: (allowed: boolean) => call(answerDevice, { body: { userCode, allowed, role } }, { anew: true }),
     onSuccess: (_, allowed) => {
       setAnswered(allowed)
       place.current?.focus()
@@ -105,8 +156,16 @@ export function AllowPanel({ userCode, asked, onward }: Props) {
               )}
             </Fact>
             <Fact name={t('asked')}>{formatAgo(now - Date.parse(asked.askedAt), i18n.language)}</Fact>
+            {asked.address !== null && (
+              <Fact name={t('from')}>
+                <b>{asked.address}</b>, {t(asked.sameAddress ? 'fromHere' : 'fromElsewhere')}
+              </Fact>
+            )}
+            {asked.role === 'learner' && <Fact name={t('may')}>{t('as_learnerHelp')}</Fact>}
+            <Fact name={t('mayNot')}>{t('mayNotHow')}</Fact>
             <Fact name={t('stays')}>{t('staysHow')}</Fact>
           </Box>
+          {asked.role !== 'learner' && <RoleField asked={asked} role={role} onRole={setRole} />}
           <FormFailure error={save.error} />
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <Button

@@ -1,0 +1,37 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+
+interface Named {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+}
+/**
+ * What an organisation's other rows say of a person who is deleted: mails to them or about them, notices to others, what an import read, what
+ * was refused of a launch, misses at sign-in. Answers the mails, whose files go too.
+ */
+export async function eraseMentions(db: Db, scope: Scope, p: Named): Promise<{ id: number; recipient: string }[]> {
+  const org = scope.organisationId
+  const email = p.email.toLowerCase()
+  const name = `${p.firstName} ${p.lastName}`.trim().toLowerCase()
+  const says = (text: ReturnType<typeof sql>) => sql`position(${email} in lower(${text})) > 0`
+  // A name alone may be somebody else's: only what is a message already sent goes by it.
+  const names = (text: ReturnType<typeof sql>) =>
+    sql`(${says(text)} or (${name} like '% %' and position(${name} in lower(${text})) > 0))`
+  const mails = await db.many<{ id: number; recipient: string }>(sql`delete from mails where organisation_id = ${org}
+    and (user_id = ${p.id} or lower(recipient) = ${email} or ${says(sql`subject || body_text`)}
+      or (sent_at is not null and ${names(sql`subject || body_text`)})) returning id, recipient`)
+  await db.run(sql`delete from notifications where organisation_id = ${org} and ${names(sql`data::text`)}`)
+  await db.run(sql`delete from webhook_messages where organisation_id = ${org} and ${says(sql`body`)}`)
+  await db.run(sql`delete from launch_refusals r where organisation_id = ${org} and ${names(sql`r::text`)}`)
+  await db.run(sql`update forwarding_refusals set error = '' where organisation_id = ${org} and ${names(sql`error`)}`)
+  await db.run(sql`delete from import_rows where organisation_id = ${org} and (done or result in ('same', 'refused'))
+    and ${says(sql`cells::text`)}`)
+  await db.run(sql`update imports set columns = '[]' where organisation_id = ${org}
+    and state in ('done', 'stopped', 'failed') and ${says(sql`columns::text`)}`)
+  await db.run(sql`update audit set data = '{}' where organisation_id = ${org} and ${says(sql`data::text`)}`)
+  await db.run(sql`delete from attempts where lower(key) = ${email}`)
+  return mails
+}

@@ -1,0 +1,242 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createKey } from '@praxia/contract/connections/keys.ts'
+import { deleteMember } from '@praxia/contract/members.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { expect, it } from 'vitest'
+import { attachmentOf, filePart, jsonPart, mixed, multipart } from '../../../test/lrs.ts'
+import { as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+import { mailer, queueMail, sweepOutbox } from '../../messages/mail.ts'
+import { deleteLapsed } from '../accounts/lapsed-store.ts'
+import { eraserOf } from '../record/erasure-rules.ts'
+
+useServer()
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
+
+/** Each column of text or JSON, and each file, that still names this person. */
+async function remains(words: readonly string[]): Promise<string[]> {
+  const columns = await test.db.many<{ table: string; column: string; type: string }>(sql`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'bytea', 'ARRAY')`)
+  const found: string[] = []
+  const client = await test.db.connect()
+  for (const { table, column, type } of columns) {
+    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
+    const { rows } = await client.query(
+      `select lower(${text}) as text from "${table}" where lower(${text}) like any($1)`,
+      [words.map((word) => `%${word.toLowerCase()}%`)],
+    )
+    for (const row of rows as { text: string }[]) found.push(`${table}.${column}: ${row.text.slice(0, 300)}`)
+  }
+  client.release()
+  const { dataDir } = test.world.config
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const text = entry.isFile() ? readFileSync(path).toString('latin1').toLowerCase() : ''
+    for (const word of words) if (`${path.toLowerCase()} ${text}`.includes(word.toLowerCase())) found.push(path)
+  }
+  return found
+}
+
+it('nothing names a deleted member: no column, no file, in whichever role and case of letters', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const manager = await make.manager({ org })
+  const email = 'zqx.nora+one@example.org'
+  const nora = await make.learner({ org, firstName: 'Zqxnora', lastName: 'Quistorp', email })
+  const joan = await make.learner({ org, email: `joa${email}` })
+  await joinTeam(manager, nora)
+  const training = await makeTraining(org)
+  const launch = await begin(nora, training)
+  await report(launch, say(launch, 'initialized'))
+  const others = await begin(joan, training)
+  const { body: key } = await as(admin).call(createKey, { body: { name: 'K', scopes: ['read', 'write'] } })
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`,
+    'x-experience-api-version': '2.0.0',
+  }
+  const name = 'Zqxnora Quistorp'
+  const person = [
+    { mbox: `mailto:${email}` },
+    { mbox: `mailto:${email.toUpperCase()}` },
+    { mbox_sha1sum: sha1(`mailto:${email}`) },
+    { mbox_sha1sum: sha1(`mailto:${email}`).toUpperCase() },
+    { account: { homePage: 'https://hr.example', name: 'ZQX.Nora+One@Example.org' } },
+    { account: launch.actor.account },
+    { openid: `https://id.example/?user=${encodeURIComponent(email)}` },
+  ].map((identity) => ({ objectType: 'Agent', name, ...identity }))
+  const ada = { objectType: 'Agent', mbox: 'mailto:ada@example.org', name: 'Ada' }
+  const done = (more: object) => ({
+    id: randomUUID() as string,
+    actor: ada,
+    verb: { id: 'http://example.org/did' },
+    object: { id: 'http://example.org/it' },
+    ...more,
+  })
+  const group = (one: object) => ({ objectType: 'Group', name: 'Team', member: [ada, one] })
+  const about = person.flatMap((one) => [
+    done({ actor: one }),
+    done({ actor: group(one) }),
+    done({ object: one }),
+    done({ object: group(one) }),
+    done({ context: { instructor: one } }),
+    done({ context: { team: group(one) } }),
+    done({ context: { contextAgents: [{ objectType: 'contextAgent', agent: one }] } }),
+    done({ context: { contextGroups: [{ objectType: 'contextGroup', group: group(one) }] } }),
+    done({
+      object: {
+        objectType: 'SubStatement',
+        actor: one,
+        verb: { id: 'http://example.org/did' },
+        object: one,
+        context: { instructor: one },
+      },
+    }),
+    done({ authority: one }),
+  ])
+  const saying = done({
+    result: { response: `${name} (${email.toUpperCase()})`, extensions: { [`http://x.example/${email}`]: email } },
+  })
+  const other = done({ actor: { objectType: 'Agent', mbox: `mailto:joa${email}` }, result: { response: 'Zqxnorana' } })
+  const post = (list: object) => test.app.inject({ method: 'POST', url: '/xapi/statements', headers, payload: list })
+  expect((await post([...about, saying, other])).statusCode).toBe(200)
+  const bytes = Buffer.from(`${name}, ${email}`)
+  const withFile = done({ object: person[1]!, attachments: [attachmentOf(bytes)] })
+  const sent = await test.app.inject({
+    method: 'POST',
+    url: '/xapi/statements',
+    headers: { ...headers, ...mixed },
+    payload: multipart([jsonPart(withFile), filePart(bytes)]),
+  })
+  expect(sent.statusCode).toBe(200)
+  // Of somebody else's launch, from which figures are made.
+  const theirs = say(others, 'experienced', { context: { registration: others.registration, instructor: person[1] } })
+  expect((await report(others, theirs)).statusCode).toBe(200)
+  const put = (path: string, query: object, payload: string, type = 'application/json') =>
+    test.app.inject({
+      method: 'PUT',
+      url: `/xapi${path}?${new URLSearchParams({ ...query })}`,
+      headers: { ...headers, 'content-type': type, 'if-none-match': '*' },
+      payload,
+    })
+  for (const [i, one] of person.entries()) {
+    const agent = JSON.stringify(one)
+    const state = { activityId: 'http://example.org/it', agent, stateId: `s${i}` }
+    for (const answer of [
+      await put('/agents/profile', { agent, profileId: `p${i}` }, JSON.stringify({ one })),
+      await put('/activities/state', state, '{}'),
+      await put(
+        '/activities/profile',
+        { activityId: `http://example.org/${i}`, profileId: 'p' },
+        JSON.stringify([one, ada]),
+      ),
+    ])
+      expect(answer.statusCode).toBe(204)
+  }
+  await put(
+    '/activities/profile',
+    { activityId: 'http://example.org/t', profileId: 'p' },
+    `Best: ${email}`,
+    'text/plain',
+  )
+  await as(manager).call(suggestTrainings, { body: { trainingIds: [training], userIds: [nora.id] } })
+  const now = test.world.now()
+  const mail = { organisationId: org.id, kind: 'suggestion' as const, html: '' }
+  await queueMail(test.db, now, { ...mail, userId: nora.id, recipient: email, subject: 'Hello', text: name })
+  await queueMail(test.db, now, { ...mail, userId: manager.id, recipient: manager.email, subject: 'Late', text: name })
+  await queueMail(test.db, now, { ...mail, userId: manager.id, recipient: manager.email, subject: 'Other', text: 'x' })
+  const { outbox, config } = test.world
+  await mailer(config, test.db, outbox, () => undefined, test.world.now).flush()
+  const before = await outbox.list('')
+  await test.app.inject({
+    method: 'POST',
+    url: '/api/users/authentication',
+    payload: { email: email.toUpperCase(), password: 'wrong' },
+  })
+  const words = ['zqx.nora+one@', 'zqx.nora%2bone', 'Zqxnora Quistorp', 'Quistorp', sha1(`mailto:${email}`)]
+  expect((await remains(words)).length).toBeGreaterThan(40)
+
+  expect((await as(admin).call(deleteMember, { params: { id: nora.id } })).status).toBe(200)
+  const left = (await remains(words)).filter((line) => !line.includes(`joa${email}`))
+  expect(left).toEqual([])
+  expect((await outbox.list('')).length).toBeLessThan(before.length)
+  expect((await outbox.list('')).length).toBeGreaterThan(0)
+
+  // What was about others is there, and says the same of nobody.
+  const got = async (id: string) => {
+    const url = `/xapi/statements?statementId=${id}`
+    return (await test.app.inject({ url, headers })).json<Record<string, Record<string, unknown>>>()
+  }
+  const instructed = await got(about[4]!.id)
+  expect(instructed).toMatchObject({
+    actor: ada,
+    context: { instructor: { account: { homePage: test.world.xapiBase } } },
+  })
+  expect((await got(theirs.id)).context!.instructor).toMatchObject({ objectType: 'Agent' })
+  expect(await got(other.id)).toMatchObject({
+    actor: { mbox: `mailto:joa${email}` },
+    result: { response: 'Zqxnorana' },
+  })
+  const gone = await test.app.inject({ url: `/xapi/statements?statementId=${about[0]!.id}`, headers })
+  expect(gone.statusCode).toBe(404)
+  // What is counted is what is there.
+  const counted = await test.db.one<{ statements: number; bytes: number }>(
+    sql`select statements, bytes from outside_records where organisation_id = ${org.id}`,
+  )
+  const real = await test.db.one<{ statements: number; bytes: number }>(sql`
+    select count(*) as statements, coalesce(sum(octet_length(body::text)), 0) as bytes from statements
+    where organisation_id = ${org.id} and session_id is null`)
+  expect(counted.statements).toBe(real.statements)
+})
+
+it('mails in the outbox go after thirty days, as their rows do', async () => {
+  const org = await make.organisation()
+  const { outbox, config } = test.world
+  const sweep = async () => {
+    await deleteLapsed(test.db, test.world.now())
+    await sweepOutbox(test.db, outbox)
+  }
+  const mail = { organisationId: org.id, userId: null, kind: 'reset' as const, html: '', subject: 'x', text: 'x' }
+  await queueMail(test.db, test.world.now(), { ...mail, recipient: 'thirty@example.org' })
+  await mailer(config, test.db, outbox, () => undefined, test.world.now).flush()
+  await outbox.put('notes.txt', Buffer.from('kept'))
+  const here = async () => (await outbox.list('')).filter((name) => /thirty|notes/.test(name))
+  test.pass(30 * 86_400_000 - 60_000)
+  await sweep()
+  expect(await here()).toHaveLength(2)
+  test.pass(120_000)
+  await sweep()
+  expect(await here()).toEqual(['notes.txt'])
+  test.pass(-30 * 86_400_000 - 60_000)
+})
+
+it('takes a person for nobody else: no longer address, no longer name, no account of another system', () => {
+  const erased = {
+    xapiBase: 'https://x.example',
+    actor: 'c0ffee00-0000-4000-8000-000000000000',
+    email: 'ana@x.fr',
+    firstName: 'Ana',
+    lastName: 'Li',
+  }
+  const { erase, isPerson } = eraserOf(erased, 'nobody')
+  for (const same of ['joana@x.fr', 'ana@x.fr.example', 'ana@x.frx', 'x-ana@x.fr', 'Joana Li', 'Ana Lille', 'Ana'])
+    expect(erase(same)).toBe(same)
+  expect(['Ask ANA@X.FR.', 'ana%40x.fr', 'Li, Ana', '<ana@x.fr>', 'by Ana Li!'].map(erase)).toEqual([
+    'Ask nobody.',
+    'nobody',
+    'nobody',
+    '<nobody>',
+    'by nobody!',
+  ])
+  expect(isPerson({ account: { homePage: 'https://y.example', name: erased.actor } })).toBe(false)
+  expect(isPerson({ account: { homePage: 'https://x.example', name: erased.actor.toUpperCase() } })).toBe(true)
+  expect(erase([1, null, true, { a: { mbox: 'mailto:joana@x.fr' } }])).toEqual([
+    1,
+    null,
+    true,
+    { a: { mbox: 'mailto:joana@x.fr' } },
+  ])
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { actorKey } from './agents.ts'
+import { keyAttachmentFolder } from './attachments.ts'
+import { type Erased, eraserOf, marksOf } from './erasure-rules.ts'
+import * as store from './erasure-store.ts'
+import { isJson } from './json.ts'
+import type { StatementBody } from './statement.ts'
+
+/** So many statements are looked at together. */
+const batch = 500
+
+/**
+ * Takes a person out of an organisation's record, in whichever role, by whichever identifier, in any case of letters. What a key sent of the
+ * person as the actor goes, and so does what came with files, which name them too; every other statement says the same of nobody. Answers the
+ * folders of attachments that are then nobody's.
+ */
+export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Promise<string[]> {
+  const marks = marksOf(erased)
+  const { isPerson, erase, text } = eraserOf(erased, randomUUID())
+  const isActor = ({ actor }: StatementBody) => isPerson(actor as unknown as Record<string, unknown>)
+  const folders: string[] = []
+  for (let after = 0; ;) {
+    const found = await store.listNaming(db, scope, marks, after, batch)
+    const gone = found.filter(({ ofLaunch, hasFiles, body }) => !ofLaunch && (hasFiles || isActor(body)))
+    const kept = found.filter((one) => !gone.includes(one))
+    if (gone.length > 0)
+      await store.deleteOfKeys(
+        db,
+        scope,
+        gone.map(({ id }) => id),
+      )
+    folders.push(...gone.map(({ id }) => keyAttachmentFolder(scope, id)))
+    const written = kept.map(({ id, body: before }) => {
+      const body = erase(before) as StatementBody
+      const { id: about } = body.object as { id?: unknown }
+      return { id, body, actor: actorKey(body.actor), activity: typeof about === 'string' ? about : null }
+    })
+    if (written.length > 0) await store.rewriteStatements(db, scope, written)
+    if (found.length < batch) break
+    after = found.at(-1)!.position
+  }
+  for (const document of await store.listNamingDocuments(db, scope, marks)) {
+    const { agent, activity, name, contentType, content } = document
+    const isFoundBy = [agent, activity, name].some((one) => text(one) !== one)
+    const rewritten = isFoundBy ? undefined : rewrittenContent(content, contentType, { erase, text })
+    if (rewritten) await store.rewriteDocument(db, scope, document, rewritten)
+    else await store.eraseDocument(db, scope, document)
+  }
+  return folders
+}
+
+/** What can't be read as text is not rewritten: undefined. */
+function rewrittenContent(
+  content: Buffer,
+  contentType: string,
+  { erase, text }: Pick<ReturnType<typeof eraserOf>, 'erase' | 'text'>,
+): Buffer | undefined {
+  const said = content.toString('utf8')
+  if (!Buffer.from(said).equals(content)) return undefined
+  if (!isJson(contentType)) return Buffer.from(text(said))
+  const value: unknown = JSON.parse(said)
+  return Buffer.from(JSON.stringify(erase(value)))
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import type { StatementBody } from './statement.ts'
+import { insertLinks } from './store.ts'
+
+/** Whether a text holds one of these, which are in lower case. */
+const holds = (text: ReturnType<typeof sql>, marks: readonly string[]) =>
+  sql`exists (select 1 from unnest(${marks}::text[]) as m(mark) where position(m.mark in lower(${text})) > 0)`
+
+export interface Naming {
+  id: string
+  position: number
+  body: StatementBody
+  ofLaunch: boolean
+  hasFiles: boolean
+}
+/** Statements behind a position that hold one of these marks, in order. */
+export const listNaming = (db: Db, scope: Scope, marks: readonly string[], after: number, limit: number) =>
+  db.many<Naming>(sql`select s.id, s.position, s.body, s.session_id is not null as of_launch,
+      exists (select 1 from statement_attachments a
+        where a.organisation_id = s.organisation_id and a.statement_id = s.id) as has_files
+    from statements s where s.organisation_id = ${scope.organisationId} and s.position > ${after}
+      and ${holds(sql`s.body::text`, marks)} order by s.position limit ${limit}`)
+/** Statements of keys, with what they count for. */
+export const deleteOfKeys = (db: Db, scope: Scope, ids: readonly string[]) =>
+  db.run(sql`
+    with gone as (
+      delete from statements s where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::uuid[])
+        and s.session_id is null
+      returning s.organisation_id, octet_length(s.body::text) + coalesce((
+        select sum(t.size) from statement_attachments t
+        where t.organisation_id = s.organisation_id and t.statement_id = s.id), 0) as bytes)
+    update outside_records r set statements = r.statements - g.statements, bytes = r.bytes - g.bytes
+    from (select organisation_id, count(*) as statements, sum(bytes) as bytes from gone group by organisation_id) g
+    where r.organisation_id = ${scope.organisationId} and r.organisation_id = g.organisation_id`)
+export interface Rewritten {
+  id: string
+  body: StatementBody
+  actor: string | null
+  activity: string | null
+}
+/** Statements that say the same of nobody; what finds them by the person finds them no more. */
+export async function rewriteStatements(db: Db, scope: Scope, list: readonly Rewritten[]): Promise<void> {
+  const ids = list.map(({ id }) => id)
+  await db.run(sql`
+    with said as (select id, actor, activity, body from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+      as r(id uuid, actor text, activity text, body jsonb)),
+    before as (select s.id, octet_length(s.body::text) as bytes from statements s
+      where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::uuid[])),
+    written as (update statements s set body = said.body, actor = said.actor,
+        activity = case when s.activity is null then null else coalesce(said.activity, s.activity) end
+      from said where s.organisation_id = ${scope.organisationId} and s.id = said.id
+      returning s.organisation_id, s.id, s.session_id, octet_length(s.body::text) as bytes)
+    update outside_records r set bytes = r.bytes + d.bytes
+    from (select w.organisation_id, sum(w.bytes - b.bytes) as bytes from written w join before b on b.id = w.id
+      where w.session_id is null group by w.organisation_id) d
+    where r.organisation_id = ${scope.organisationId} and r.organisation_id = d.organisation_id`)
+  await db.run(sql`delete from statement_agents
+    where organisation_id = ${scope.organisationId} and statement_id = any(${ids}::uuid[])`)
+  await db.run(sql`delete from statement_refs
+    where organisation_id = ${scope.organisationId} and statement_id = any(${ids}::uuid[])`)
+  await insertLinks(db, scope, list)
+}
+
+export interface NamingDocument {
+  kind: string
+  activity: string
+  agent: string
+  registration: string
+  name: string
+  content: Buffer
+  contentType: string
+}
+/** Documents that hold one of these marks, in their content or by what they are found. */
+export const listNamingDocuments = (db: Db, scope: Scope, marks: readonly string[]) =>
+  db.many<NamingDocument>(sql`select kind, activity, agent, registration, name, content, content_type from documents
+    where organisation_id = ${scope.organisationId}
+      and ${holds(sql`agent || ' ' || activity || ' ' || name || ' ' || encode(content, 'escape')`, marks)}`)
+const at = (scope: Scope, d: NamingDocument) => sql`organisation_id = ${scope.organisationId} and kind = ${d.kind}
+  and activity = ${d.activity} and agent = ${d.agent} and registration = ${d.registration} and name = ${d.name}`
+export const eraseDocument = (db: Db, scope: Scope, d: NamingDocument) =>
+  db.run(sql`delete from documents where ${at(scope, d)}`)
+export const rewriteDocument = (db: Db, scope: Scope, d: NamingDocument, content: Buffer) =>
+  db.run(sql`update documents set content = ${content}, etag = ${createHash('sha1').update(content).digest('hex')}
+    where ${at(scope, d)}`)
