@@ -153,18 +153,3 @@ export const listExisting = (
     m.start === 'now' ? sql`or e.start_at > ${m.now}` : sql`or e.start_at <> ${m.start}`
   } group by e.user_id`)
 }
-
-export const listGiven = (db: Db, scope: Scope, groupId: number, lang: ContentLanguage, now: Date) =>
-  db.many<{ id: number; kind: Kind; contentId: number; title: string; startAt: Date; endAt: Date | null }>(sql`
-  select g.id, case when g.training_id is null then 'course' else 'training' end as kind,
-    coalesce(g.training_id, g.course_id) as content_id, x.title, g.start_at, g.end_at
-  from group_suggestions g cross join lateral (
-    select x.title from trainings t join training_texts x on ${textsIn(lang)}
-    where t.id = g.training_id and t.retired_at is null
-    union all select x.title from courses c join course_texts x on ${courseTexts({ lang })}
-    where c.organisation_id = g.organisation_id and c.id = g.course_id and c.deleted_at is null) x
-  where g.organisation_id = ${scope.organisationId} and g.group_id = ${groupId}
-    and (g.end_at is null or g.end_at > ${now}) order by coalesce(g.end_at, 'infinity'), g.id`)
-export const endGiven = (db: Db, scope: Scope, groupId: number, id: number) =>
-  db.run(sql`delete from group_suggestions where organisation_id = ${scope.organisationId} and group_id = ${groupId}
-    and id = ${id}`)

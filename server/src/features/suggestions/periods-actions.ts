@@ -14,6 +14,7 @@ import { lockMember } from '../people/store.ts'
 import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
 import { listKnownContents, listNames } from './list-store.ts'
 import { type Chosen, type Reached, gone, peopleOf } from './people-actions.ts'
+import * as givens from './given-store.ts'
 import * as store from './periods-store.ts'
 import { checkChosen, datesOf, newDatesOf, noEndBeforeStart } from './rules.ts'
 import { lockSuggestions } from './store.ts'
@@ -127,7 +128,7 @@ export async function suggest(
   const given =
     groupIds.length === 0
       ? []
-      : await store.saveGroupSuggestions(db, actor.scope, kind, {
+      : await givens.saveGroupSuggestions(db, actor.scope, kind, {
           ...made,
           groupIds,
           joiners: body.joiners ?? true,
@@ -216,7 +217,7 @@ export async function move(
   const rows = await store.movePeriods(db, actor.scope, kind, which, dates)
   noEndBeforeStart(rows)
   const given = groupsOf(ctx, named)
-  if (given) await store.moveGiven(db, actor.scope, kind, given, dates)
+  if (given) await givens.moveGiven(db, actor.scope, kind, given, dates)
   await count(ctx, kind, contentIds, userIds)
   await tell(
     ctx,
@@ -238,7 +239,7 @@ export async function withdraw(ctx: Ctx, kind: store.Kind, named: Named): Promis
   if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, userIds)
   const rows = await store.withdrawPeriods(db, actor.scope, kind, which)
   const given = groupsOf(ctx, named)
-  if (given) await store.withdrawGiven(db, actor.scope, kind, given)
+  if (given) await givens.withdrawGiven(db, actor.scope, kind, given)
   await count(ctx, kind, contentIds, userIds)
   await tell(
     ctx,

@@ -38,10 +38,10 @@ export interface NewDates {
   end: Date | null | 'keep'
   now: Date
 }
-const startSql = (d: NewDates): Sql => sql`${d.start instanceof Date ? d.start : d.now}::timestamptz`
-const endSql = (d: NewDates): Sql =>
+export const startSql = (d: NewDates): Sql => sql`${d.start instanceof Date ? d.start : d.now}::timestamptz`
+export const endSql = (d: NewDates): Sql =>
   d.end === 'keep' ? sql`e.end_at` : sql`coalesce(${d.end}::timestamptz, 'infinity')`
-const isOpen = (now: Date): Sql => sql`(e.end_at is null or e.end_at > ${now}::timestamptz)`
+export const isOpen = (now: Date): Sql => sql`(e.end_at is null or e.end_at > ${now}::timestamptz)`
 
 /** What became of a row whose dates changed. */
 export interface Outcome {
@@ -114,54 +114,19 @@ export interface Made {
   existing: 'move' | 'add' | undefined
 }
 /** The new dates meet those of a row e. */
-const crosses = (d: Made['dates']): Sql =>
+export const crosses = (d: Made['dates']): Sql =>
   sql`e.start_at < ${endSql(d)} and coalesce(e.end_at, 'infinity') > ${startSql(d)}`
 /** A row e that gets the new dates instead of another beside it. What is there with the same end for now is the same period. */
-const meets = ({ dates: d, existing }: Made): Sql =>
+export const meets = ({ dates: d, existing }: Made): Sql =>
   existing === 'add'
     ? sql`coalesce(e.end_at, 'infinity') = ${endSql(d)} and (e.start_at = ${startSql(d)}
         ${d.start === 'now' ? sql`or e.start_at <= ${d.now}::timestamptz` : empty})`
     : existing === 'move'
       ? sql`((${crosses(d)}) or ${isOpen(d.now)})`
       : crosses(d)
-const nearest = (d: Made['dates']): Sql =>
+export const nearest = (d: Made['dates']): Sql =>
   sql`${isOpen(d.now)} desc, e.start_at <= ${d.now}::timestamptz desc,
     abs(extract(epoch from e.start_at - ${d.now}::timestamptz)), e.id`
-
-/** What these groups are given for those who join later; without `joiners`, what they were given for the same days is no more. */
-export const saveGroupSuggestions = (
-  db: Db,
-  scope: Scope,
-  kind: Kind,
-  m: Made & { groupIds: number[]; joiners: boolean },
-) => {
-  const org = scope.organisationId
-  const { content } = kinds[kind]
-  const d = m.dates
-  const end = sql`nullif(${endSql(d)}, 'infinity')`
-  return db.many<Given>(sql`
-  with asked as (
-    select g, c from unnest(${m.groupIds}::bigint[]) g cross join unnest(${m.contentIds}::bigint[]) c),
-  crossed as materialized (
-    select e.id, a.g, a.c, ${crosses(d)} as crosses,
-      row_number() over (partition by a.g, a.c order by ${nearest(d)}) as place
-    from asked a join group_suggestions e on e.organisation_id = ${org} and e.group_id = a.g and e.${content} = a.c
-    where ${meets(m)}),
-  gone as (
-    delete from group_suggestions e using crossed x where e.organisation_id = ${org} and e.id = x.id
-      and (not ${m.joiners}::boolean or x.place > 1 and x.crosses)),
-  kept as (
-    update group_suggestions e set end_at = ${end}, made_at = ${d.now}, opens = ${m.opens}::bigint[],
-      made_by = ${m.madeBy}, start_at = ${d.start === 'now' ? sql`least(e.start_at, ${startSql(d)})` : startSql(d)}
-    from crossed x where e.organisation_id = ${org} and e.id = x.id and x.place = 1 and ${m.joiners}::boolean
-    returning e.id, x.g, x.c),
-  added as (
-    insert into group_suggestions as e (organisation_id, group_id, ${content}, made_by, opens, start_at, end_at, made_at)
-    select ${org}, a.g, a.c, ${m.madeBy}, ${m.opens}::bigint[], ${startSql(d)}, ${end}, ${d.now} from asked a
-    where ${m.joiners}::boolean and not exists (select 1 from crossed x where x.g = a.g and x.c = a.c)
-    returning e.id, e.group_id as g, e.${content} as c)
-  select id, g as group_id, c as content_id from kept union all select id, g, c from added`)
-}
 
 /**
  * A period that the new dates meet gets them: the one that runs, else the next. Others that they cross end where the new dates begin, or go
@@ -187,15 +152,16 @@ export const savePeriods = (
             when e.opens is not null then array(select distinct unnest(e.opens || ${m.opens}::bigint[])) end`
         : empty,
   }
-  const rows = sql`select ${org}::bigint as organisation_id, x.id, x.own, x.group_given, x.place, x.crosses from crossed x`
+  const of = (name: keyof Given): number[] => m.given.map((one) => one[name])
+  const rows = sql`select ${org}::bigint as organisation_id, x.id, x.own, x.group_given, x.place, x.crosses
+    from crossed x`
   return db.many<Outcome>(sql`
   with asked as materialized (
     select c, u.id as u, u.own, g.id as group_given
     from unnest(${m.contentIds}::bigint[]) c
     cross join unnest(${m.userIds}::bigint[], ${m.own}::boolean[]) u(id, own)
     left join lateral (
-      select g.id from unnest(${m.given.map(({ id }) => id)}::bigint[], ${m.given.map(({ groupId }) => groupId)}::bigint[],
-        ${m.given.map(({ contentId }) => contentId)}::bigint[]) g(id, group_id, content)
+      select g.id from unnest(${of('id')}::bigint[], ${of('groupId')}::bigint[], ${of('contentId')}::bigint[]) g(id, group_id, content)
       join group_members n on n.organisation_id = ${org} and n.group_id = g.group_id and n.user_id = u.id
       where g.content = c limit 1) g on not u.own),
   crossed as materialized (
@@ -286,24 +252,3 @@ export const withdrawPeriods = async (db: Db, scope: Scope, kind: Kind, w: Which
     delete from ${table} e using meant x where e.organisation_id = x.organisation_id and e.id = x.id and not x.done)
   select user_id, content_id, told and not done as told from meant`)
 }
-
-/** What groups were given and still give; `groupIds` null: every group of this owner. */
-interface WhichGiven {
-  owner: number | null
-  groupIds: number[] | null
-  contentIds: number[]
-  now: Date
-}
-const givenOf = (scope: Scope, kind: Kind, w: WhichGiven): Sql => sql`
-  e.organisation_id = ${scope.organisationId} and ${isOpen(w.now)}
-  and e.${kinds[kind].content} = any(${w.contentIds}::bigint[]) and exists (select 1 from groups g
-    where g.organisation_id = e.organisation_id and g.id = e.group_id
-      and g.owner_id is not distinct from ${w.owner}::bigint)
-  ${w.groupIds === null ? empty : sql`and e.group_id = any(${w.groupIds}::bigint[])`}`
-export const moveGiven = (db: Db, scope: Scope, kind: Kind, w: WhichGiven, d: NewDates) =>
-  db.run(sql`update group_suggestions e set end_at = nullif(coalesce(${endSql(d)}, 'infinity'), 'infinity'),
-    start_at = ${
-      d.start === 'keep' ? sql`e.start_at` : d.start === 'now' ? sql`least(e.start_at, ${startSql(d)})` : startSql(d)
-    } where ${givenOf(scope, kind, w)}`)
-export const withdrawGiven = (db: Db, scope: Scope, kind: Kind, w: WhichGiven) =>
-  db.run(sql`delete from group_suggestions e where ${givenOf(scope, kind, w)}`)

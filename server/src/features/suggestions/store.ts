@@ -78,7 +78,8 @@ export const takeMailings = (db: Db, now: Date) =>
         else c.default_lang end
     where k.completed_at is null and (k.end_at is null or k.end_at > ${now}::timestamptz))
   select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language, o.time_zone,
-    jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at, 'moved', n.moved) order by n.start_at, n.id) as offers
+    jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at, 'moved', n.moved)
+      order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
   join organisations o on o.id = u.organisation_id
   where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language, o.time_zone`)

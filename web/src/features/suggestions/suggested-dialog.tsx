@@ -1,30 +1,25 @@
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
-import EventOutlined from '@mui/icons-material/EventOutlined'
-import Check from '@mui/icons-material/Check'
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
-import { Box, Button, Checkbox, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { Period } from '@praxia/contract/suggestions.ts'
 import { useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
-import { formatPlannedDay } from '../../lib/zone.ts'
 import { loadRest } from '../../lib/paging.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useErrorToast } from '../../ui/toast.tsx'
 import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 import { GroupGivenPanel } from './group-given-panel.tsx'
-import { type Picked, type Subject, useOwnGroups, usePeriods, useWithdrawPeriods } from './queries.ts'
+import { PeriodRow } from './period-row.tsx'
+import { type Picked, type Subject, useOwnGroups, usePeriods } from './queries.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const keyOf = ({ kind, id }: Pick<Period, 'kind' | 'id'>): string => `${kind} ${id}`
 /** `training-12`, `course-3`, `member-7`, `group-5`: whose address it is. */
@@ -162,7 +157,7 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
       {doing === 'dates' && (
         <DatesDialog picked={target} periods={of} names={names} onClose={() => setDoing(null)} onDone={done} />
       )}
-      <Withdraw
+      <WithdrawDialog
         open={doing === 'withdraw'}
         picked={target}
         names={names}
@@ -215,129 +210,5 @@ function Tools({
         </Box>
       )}
     </Box>
-  )
-}
-
-function PeriodRow({
-  period,
-  subject,
-  checked,
-  onChange,
-}: {
-  period: Period
-  subject: Subject
-  checked: boolean
-  onChange: (on: boolean) => void
-}) {
-  const { t } = useTranslation('suggestions')
-  const { user, title, by, group, can, kind } = period
-  const ofOne = subject.kind === 'training' || subject.kind === 'course'
-  const person = fullName(user)
-  const name = subject.kind === 'member' ? title : person
-  const facts = [
-    !ofOne && subject.kind !== 'member' && title,
-    kind === 'course' && !ofOne && t('isCourse'),
-    by && t('suggestedBy', { name: by }),
-    group && t('byGroup', { name: group.name }),
-  ].filter(Boolean)
-  return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', mx: { xs: -2, sm: -4 } }}>
-      <Box
-        component="label"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          minHeight: 60,
-          px: { xs: 2, sm: 4 },
-          py: 1,
-          cursor: can.edit ? 'pointer' : 'default',
-          bgcolor: checked ? 'primary.tint' : 'transparent',
-        }}
-      >
-        <Checkbox
-          checked={checked}
-          disabled={!can.edit}
-          onChange={(_, next) => onChange(next)}
-          slotProps={{ input: { 'aria-label': name } }}
-          sx={{ m: -1.5 }}
-        />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
-          <Box sx={{ flex: '1 1 220px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 2 }}>
-            {subject.kind !== 'member' && <Avatar name={person} picture={user.picture} />}
-            <Box sx={{ minWidth: 0 }}>
-              <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
-                {name}
-              </Box>
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {facts.join(', ')}
-              </Typography>
-            </Box>
-          </Box>
-          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Chips period={period} />
-          </Box>
-        </Box>
-      </Box>
-    </Box>
-  )
-}
-function Chips({ period: { state, startDate, endDate, done } }: { period: Period }) {
-  const { t } = useTranslation('suggestions')
-  const [start, end] = [formatPlannedDay(startDate), endDate && formatPlannedDay(endDate)]
-  return (
-    <>
-      {done && <StateChip tone="success" icon={<Check />} label={t('completed')} />}
-      {state === 'finished' ? (
-        <StateChip icon={<EventBusyOutlined />} label={t('endedOn', { date: end ?? '' })} />
-      ) : state === 'upcoming' ? (
-        <StateChip icon={<EventOutlined />} label={end ? t('fromTo', { start, end }) : t('from', { date: start })} />
-      ) : (
-        <StateChip icon={<EventOutlined />} label={end ? t('until', { date: end }) : t('noEnd')} />
-      )}
-    </>
-  )
-}
-
-function Withdraw({
-  open,
-  picked,
-  names,
-  count,
-  onClose,
-  onDone,
-}: {
-  open: boolean
-  picked: Picked
-  names: string
-  count: number
-  onClose: () => void
-  onDone: () => void
-}) {
-  const { t } = useTranslation('suggestions')
-  const onError = useErrorToast()
-  const withdraw = useWithdrawPeriods()
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('withdrawTitle', { count })}
-      lost={t('withdrawLost', { names })}
-      kept={t('withdrawKept')}
-      action={t('withdraw')}
-      pending={withdraw.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        withdraw.mutate(picked, {
-          onSuccess: ({ withdrawn }) => {
-            toast(t('withdrawn', { count: withdrawn }))
-            onDone()
-          },
-          onError: (error) => {
-            onError(error)
-            onClose()
-          },
-        })
-      }
-    />
   )
 }
