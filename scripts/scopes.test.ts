@@ -105,6 +105,7 @@ const without: [why: string, functions: string[]][] = [
       'features/webhooks/deliver-store.ts deleteOld',
       'features/forwarding/deliver-store.ts claimDue',
       'features/suggestions/course-store.ts takeDueCourses',
+      'features/suggestions/course-store.ts takeUncounted',
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'http/idempotency-store.ts deleteSentBefore',

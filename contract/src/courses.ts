@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, visiblePattern } from './limits.ts'
 import { Person } from './members.ts'
+import { Dates, Moved, Recipients, Suggested, Suggesting } from './suggestions.ts'
 import {
   ContentLanguage,
   Id,
@@ -10,7 +11,6 @@ import {
   Name,
   Nothing,
   Nullable,
-  Selection,
   lang,
   oneOf,
   pageOf,
@@ -240,12 +240,9 @@ export const suggestCourses = endpoint({
   summary: 'Suggest courses to members and groups: an enrolment for each member',
   body: Type.Object({
     courseIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
-    ...Selection,
-    groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
-    startDate: Type.Optional(Nullable(Moment)),
-    endDate: Type.Optional(Nullable(Moment)),
+    ...Suggesting,
   }),
-  answer: Type.Object({ members: Type.Integer() }),
+  answer: Suggested,
   fails: ['suggestion.dates', 'suggestion.nobody'],
 })
 /** Somebody to suggest a course to, and how far they are with it. */
@@ -271,9 +268,35 @@ export const withdrawEnrolment = endpoint({
   name: 'withdrawEnrolment',
   method: 'DELETE',
   path: '/courses/{id}/enrolments/{userId}',
-  summary: 'Withdraw the enrolment of a member that runs or is to come; what was done stays',
+  summary:
+    'Withdraw one enrolment of a member: the one that is named, else the one that runs, else the next; what was done stays',
   params: Type.Object({ id: Id, userId: Id }),
+  query: Type.Object({ enrolmentId: Type.Optional(Id) }),
   answer: Nothing,
+})
+/** Which enrolments: by their ids, or those in these courses; and whose. Only what runs or is to come. */
+const Enrolments = {
+  enrolmentIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 10_000 })),
+  courseIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
+  ...Recipients,
+}
+export const moveEnrolments = endpoint({
+  name: 'moveEnrolments',
+  method: 'PUT',
+  path: '/courses/enrolments/dates',
+  summary: 'Change the dates of enrolments that run or are to come; a date that is left out stays',
+  body: Type.Object({ ...Enrolments, ...Dates }),
+  answer: Moved,
+  fails: ['suggestion.dates', 'suggestion.nobody'],
+})
+export const withdrawEnrolments = endpoint({
+  name: 'withdrawEnrolments',
+  method: 'DELETE',
+  path: '/courses/enrolments',
+  summary: 'Withdraw enrolments that run or are to come; what was done stays',
+  body: Type.Object(Enrolments),
+  answer: Type.Object({ withdrawn: Type.Integer() }),
+  fails: ['suggestion.nobody'],
 })
 
 /** What a member has in one training of a course. */

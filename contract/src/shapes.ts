@@ -19,6 +19,8 @@ export const IdParams = Type.Object({ id: Id })
 export const Moment = Type.String({ format: 'date-time' })
 /** The format is `isDay` of days.ts, on the server and in the forms. */
 export const Day = Type.String({ format: 'date' })
+/** A day as people choose one, which begins and ends in the time zone of the organisation, or a moment. */
+export const DayOrMoment = Type.String({ format: 'day-or-moment' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })

@@ -1,7 +1,52 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Person } from './members.ts'
-import { Id, Moment, Nullable, Selection, pageOf, paging, search } from './shapes.ts'
+import {
+  DayOrMoment,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  Nullable,
+  Selection,
+  lang,
+  oneOf,
+  pageOf,
+  paging,
+  search,
+} from './shapes.ts'
+
+/** To whom: members by id or all that match a search, and the members of groups. */
+export const Recipients = { ...Selection, groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })) }
+/** From when until when. A start without a value is now, an end without one is none; the last day counts whole, in the organisation's time zone. */
+export const Dates = {
+  startDate: Type.Optional(Nullable(DayOrMoment)),
+  endDate: Type.Optional(Nullable(DayOrMoment)),
+}
+/** Of who has it already: their dates move, or they get a second period. Left out, dates that overlap move, and others are a second period. */
+export const Existing = oneOf(['move', 'add'] as const)
+export const Suggesting = {
+  ...Recipients,
+  ...Dates,
+  existing: Type.Optional(Existing),
+  /** Whoever joins one of the groups later gets it too; true when left out. */
+  joiners: Type.Optional(Type.Boolean()),
+}
+/** Some of those whom it concerns: how many, and the first hundred by name. */
+export const Some = Type.Object({ count: Type.Integer(), people: Type.Array(Person) })
+export type Some = Static<typeof Some>
+/** What did not change as it was asked, where there is such. */
+const Kept = {
+  /** Whose own end is later than the group's, and stays. */
+  keptEnds: Type.Optional(Some),
+  /** Who have begun already, and keep their start though a later one was chosen. */
+  keptStarts: Type.Optional(Some),
+}
+export const Suggested = Type.Object({
+  members: Type.Integer(),
+  ...Kept,
+})
+export type Suggested = Static<typeof Suggested>
 
 export const suggestTrainings = endpoint({
   name: 'suggestTrainings',
@@ -10,24 +55,36 @@ export const suggestTrainings = endpoint({
   summary: 'Suggest trainings to members and groups',
   body: Type.Object({
     trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
-    ...Selection,
-    groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
-    startDate: Type.Optional(Nullable(Moment)),
-    endDate: Type.Optional(Nullable(Moment)),
+    ...Suggesting,
   }),
-  answer: Type.Object({ members: Type.Integer() }),
+  answer: Suggested,
+  fails: ['suggestion.dates', 'suggestion.nobody'],
+})
+/** Which periods: by their ids, or those of these trainings; and whose. Only what runs or is to come. */
+const Periods = {
+  suggestionIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 10_000 })),
+  trainingIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
+  ...Recipients,
+}
+export const Moved = Type.Object({ moved: Type.Integer(), ...Kept })
+export type Moved = Static<typeof Moved>
+export const moveSuggestions = endpoint({
+  name: 'moveSuggestions',
+  method: 'PUT',
+  path: '/trainings/suggestions/dates',
+  summary: 'Change the dates of suggestions that run or are to come; a date that is left out stays',
+  body: Type.Object({ ...Periods, ...Dates }),
+  answer: Moved,
   fails: ['suggestion.dates', 'suggestion.nobody'],
 })
 export const withdrawSuggestions = endpoint({
   name: 'withdrawSuggestions',
   method: 'DELETE',
   path: '/trainings/suggestions',
-  summary: 'Withdraw suggestions',
-  body: Type.Object({
-    trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
-    userIds: Type.Array(Id, { minItems: 1, maxItems: 10_000 }),
-  }),
+  summary: 'Withdraw suggestions that run or are to come; what was done stays',
+  body: Type.Object(Periods),
   answer: Type.Object({ withdrawn: Type.Integer() }),
+  fails: ['suggestion.nobody'],
 })
 /** Who of the people the caller may suggest to has it already. */
 export const listSuggested = endpoint({
@@ -36,7 +93,7 @@ export const listSuggested = endpoint({
   path: '/trainings/{id}/suggestions',
   summary: 'Running suggestions of a training among the people the caller may suggest to',
   params: Type.Object({ id: Id }),
-  answer: Type.Array(Type.Object({ userId: Id, startDate: Nullable(Moment), endDate: Nullable(Moment) })),
+  answer: Type.Array(Type.Object({ id: Id, userId: Id, startDate: Nullable(Moment), endDate: Nullable(Moment) })),
 })
 /** Somebody to suggest a training to, and how far they are with it. */
 export const SuggestCandidate = Type.Object({
@@ -59,4 +116,84 @@ export const listSuggestCandidates = endpoint({
   params: Type.Object({ id: Id }),
   query: Type.Object({ ...paging, ...search }),
   answer: pageOf(SuggestCandidate),
+})
+
+/** A period for which a training or a course is suggested to a member. */
+export const Period = Type.Object({
+  kind: oneOf(['training', 'course'] as const),
+  id: Id,
+  /** The training's, or the course's. */
+  contentId: Id,
+  title: Type.String(),
+  user: Type.Object({ ...Person.properties, picture: Nullable(Type.String()) }),
+  startDate: Moment,
+  endDate: Nullable(Moment),
+  state: oneOf(['upcoming', 'running', 'finished'] as const),
+  by: Nullable(Type.String()),
+  /** The group by which they have it. */
+  group: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  done: Type.Boolean(),
+  can: Type.Object({ edit: Type.Boolean() }),
+})
+export type Period = Static<typeof Period>
+export const listPeriods = endpoint({
+  name: 'listPeriods',
+  method: 'GET',
+  path: '/suggestions',
+  summary:
+    'What is suggested to whom and for when, among the people the caller may suggest to: what runs, is to come, or has ended',
+  query: Type.Object({
+    ...paging,
+    ...search,
+    ...lang,
+    trainingId: Type.Optional(Id),
+    courseId: Type.Optional(Id),
+    userId: Type.Optional(Id),
+    groupId: Type.Optional(Id),
+    state: Type.Optional(oneOf(['upcoming', 'running', 'finished', 'open'] as const)),
+  }),
+  answer: pageOf(Period),
+})
+/** Before something is suggested again: who has it already with other dates, and whose own end is later than this one. */
+export const previewSuggestion = endpoint({
+  name: 'previewSuggestion',
+  method: 'POST',
+  path: '/suggestions/preview',
+  summary: 'Who has it already with other dates, and whose later end stays',
+  body: Type.Object({
+    trainingIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    courseIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    ...Recipients,
+    ...Dates,
+  }),
+  answer: Type.Object({ existing: Some, keptEnds: Some }),
+  fails: ['suggestion.dates', 'suggestion.nobody'],
+})
+/** What whoever joins a group gets. */
+export const GroupSuggestion = Type.Object({
+  id: Id,
+  kind: oneOf(['training', 'course'] as const),
+  contentId: Id,
+  title: Type.String(),
+  startDate: Moment,
+  endDate: Nullable(Moment),
+})
+export type GroupSuggestion = Static<typeof GroupSuggestion>
+export const listGroupSuggestions = endpoint({
+  name: 'listGroupSuggestions',
+  method: 'GET',
+  path: '/groups/{id}/suggestions',
+  summary: 'What whoever joins the group gets',
+  params: IdParams,
+  query: Type.Object({ ...lang, forceManager: Type.Optional(Type.Boolean()) }),
+  answer: Type.Array(GroupSuggestion),
+})
+export const endGroupSuggestion = endpoint({
+  name: 'endGroupSuggestion',
+  method: 'DELETE',
+  path: '/groups/{id}/suggestions/{suggestionId}',
+  summary: 'Whoever joins the group from now on does not get it; who has it keeps it',
+  params: Type.Object({ id: Id, suggestionId: Id }),
+  query: Type.Object({ forceManager: Type.Optional(Type.Boolean()) }),
+  answer: Nothing,
 })

@@ -9,3 +9,33 @@ export function dayOf(at: number | Date, timeZone: string): string {
     )
   return format.format(at)
 }
+
+/** How far the clocks of a place are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)!.value)
+  const clock = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return clock - Math.floor(at / 1000) * 1000
+}
+/** The first moment of a day (YYYY-MM-DD) at a place: midnight, or what follows it where the clocks skip midnight. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const moments = [-86_400_000, 0, 86_400_000].map((near) => midnight - offsetAt(midnight + near, timeZone))
+  const first = [...new Set(moments)].sort((a, b) => a - b).find((at) => dayOf(at, timeZone) === day)
+  // A day that a place skipped altogether begins when the next one does.
+  return new Date(first ?? midnight - offsetAt(midnight, timeZone))
+}
+/** The last second of a day at a place, on days of 23 and 25 hours too. */
+export const endOfDay = (day: string, timeZone: string): Date => {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(startOfDay(next, timeZone).getTime() - 1000)
+}

@@ -38,7 +38,9 @@ for (const ajv of [exact, loose]) {
   add(ajv)
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
   ajv.addFormat('date', isDay)
-  ajv.addFormat('date-time', (text: string) => validate(text) && isInCalendar(text))
+  const isMoment = (text: string): boolean => validate(text) && isInCalendar(text)
+  ajv.addFormat('date-time', isMoment)
+  ajv.addFormat('day-or-moment', (text: string) => isDay(text) || isMoment(text))
 }
 
 const compiled = { text: new Map<TSchema, ValidateFunction>(), exact: new Map<TSchema, ValidateFunction>() }

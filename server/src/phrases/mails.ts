@@ -312,10 +312,22 @@ const until: Record<InterfaceLanguage, (title: string, day: string) => string> =
   es: (title, day) => `${title} (hasta el ${day})`,
   it: (title, day) => `${title} (fino al ${day})`,
 }
+const moved: typeof until = {
+  fr: (title, day) => `${title} (nouvelle date de fin : ${day})`,
+  en: (title, day) => `${title} (new end: ${day})`,
+  es: (title, day) => `${title} (nueva fecha de fin: ${day})`,
+  it: (title, day) => `${title} (nuova data di fine: ${day})`,
+}
 /** What is suggested, with the last day on which it is open, where it has one. */
-export const titleUntil = (lang: InterfaceLanguage, title: string, endAt: Date | null, timeZone: string): string =>
+export const titleUntil = (
+  lang: InterfaceLanguage,
+  title: string,
+  endAt: Date | null,
+  timeZone: string,
+  isMoved = false,
+): string =>
   endAt
-    ? until[lang](
+    ? (isMoved ? moved : until)[lang](
         title,
         new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone }).format(endAt),
       )

@@ -9,6 +9,8 @@ interface NotificationFacts {
   reason: string
   /** It was suggested before. */
   reminder: boolean
+  /** It was told before, and what became of it. */
+  change: 'moved' | 'withdrawn' | null
 }
 /** The line that says it, and the smaller one under it. Neither has quotes nor a full stop: they are read as a list. */
 interface Lines {
@@ -31,24 +33,40 @@ interface NotificationWords {
 }
 
 const en = {
-  TRAINING_SUGGESTION: ({ title, by, reminder }) => ({
+  TRAINING_SUGGESTION: ({ title, by, reminder, change }) => ({
     content:
       title === null
         ? 'A training was suggested to you'
         : reminder
           ? `${by ?? 'Your manager'} reminds you of ${title}`
-          : by
-            ? `${by} suggests ${title}`
-            : `Suggested to you: ${title}`,
+          : change === 'moved'
+            ? by
+              ? `${by} changed the dates of ${title}`
+              : `The dates of ${title} have changed`
+            : change === 'withdrawn'
+              ? by
+                ? `${by} withdrew ${title}`
+                : `${title} is no longer suggested to you`
+              : by
+                ? `${by} suggests ${title}`
+                : `Suggested to you: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by }) => ({
+  COURSE_SUGGESTION: ({ title, by, change }) => ({
     content:
       title === null
         ? 'A course was suggested to you'
-        : by
-          ? `${by} suggests the course ${title}`
-          : `Suggested to you: the course ${title}`,
+        : change === 'moved'
+          ? by
+            ? `${by} changed the dates of the course ${title}`
+            : `The dates of the course ${title} have changed`
+          : change === 'withdrawn'
+            ? by
+              ? `${by} withdrew the course ${title}`
+              : `The course ${title} is no longer suggested to you`
+            : by
+              ? `${by} suggests the course ${title}`
+              : `Suggested to you: the course ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -89,24 +107,40 @@ const en = {
   }),
 } satisfies NotificationWords
 const fr = {
-  TRAINING_SUGGESTION: ({ title, by, reminder }) => ({
+  TRAINING_SUGGESTION: ({ title, by, reminder, change }) => ({
     content:
       title === null
         ? 'Une formation vous a été suggérée'
         : reminder
           ? `${by ?? 'Votre manager'} vous rappelle ${title}`
-          : by
-            ? `${by} vous suggère ${title}`
-            : `Suggérée pour vous : ${title}`,
+          : change === 'moved'
+            ? by
+              ? `${by} a modifié les dates de ${title}`
+              : `Les dates de ${title} ont changé`
+            : change === 'withdrawn'
+              ? by
+                ? `${by} a retiré sa suggestion : ${title}`
+                : `${title} ne vous est plus suggérée`
+              : by
+                ? `${by} vous suggère ${title}`
+                : `Suggérée pour vous : ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by }) => ({
+  COURSE_SUGGESTION: ({ title, by, change }) => ({
     content:
       title === null
         ? 'Un parcours vous a été suggéré'
-        : by
-          ? `${by} vous suggère le parcours ${title}`
-          : `Suggéré pour vous : le parcours ${title}`,
+        : change === 'moved'
+          ? by
+            ? `${by} a modifié les dates du parcours ${title}`
+            : `Les dates du parcours ${title} ont changé`
+          : change === 'withdrawn'
+            ? by
+              ? `${by} a retiré le parcours ${title}`
+              : `Le parcours ${title} ne vous est plus suggéré`
+            : by
+              ? `${by} vous suggère le parcours ${title}`
+              : `Suggéré pour vous : le parcours ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -153,24 +187,40 @@ const fr = {
   }),
 } satisfies NotificationWords
 const es = {
-  TRAINING_SUGGESTION: ({ title, by, reminder }) => ({
+  TRAINING_SUGGESTION: ({ title, by, reminder, change }) => ({
     content:
       title === null
         ? 'Se le ha sugerido una formación'
         : reminder
           ? `${by ?? 'Su responsable'} le recuerda ${title}`
-          : by
-            ? `${by} le sugiere ${title}`
-            : `Sugerida para usted: ${title}`,
+          : change === 'moved'
+            ? by
+              ? `${by} ha cambiado las fechas de ${title}`
+              : `Las fechas de ${title} han cambiado`
+            : change === 'withdrawn'
+              ? by
+                ? `${by} ha retirado su sugerencia: ${title}`
+                : `${title} ya no se le sugiere`
+              : by
+                ? `${by} le sugiere ${title}`
+                : `Sugerida para usted: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by }) => ({
+  COURSE_SUGGESTION: ({ title, by, change }) => ({
     content:
       title === null
         ? 'Se le ha sugerido un itinerario'
-        : by
-          ? `${by} le sugiere el itinerario ${title}`
-          : `Sugerido para usted: el itinerario ${title}`,
+        : change === 'moved'
+          ? by
+            ? `${by} ha cambiado las fechas del itinerario ${title}`
+            : `Las fechas del itinerario ${title} han cambiado`
+          : change === 'withdrawn'
+            ? by
+              ? `${by} ha retirado el itinerario ${title}`
+              : `El itinerario ${title} ya no se le sugiere`
+            : by
+              ? `${by} le sugiere el itinerario ${title}`
+              : `Sugerido para usted: el itinerario ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -212,24 +262,40 @@ const es = {
   }),
 } satisfies NotificationWords
 const it = {
-  TRAINING_SUGGESTION: ({ title, by, reminder }) => ({
+  TRAINING_SUGGESTION: ({ title, by, reminder, change }) => ({
     content:
       title === null
         ? 'Le è stata suggerita una formazione'
         : reminder
           ? `${by ?? 'Il suo responsabile'} le ricorda ${title}`
-          : by
-            ? `${by} le suggerisce ${title}`
-            : `Suggerita per lei: ${title}`,
+          : change === 'moved'
+            ? by
+              ? `${by} ha cambiato le date di ${title}`
+              : `Le date di ${title} sono cambiate`
+            : change === 'withdrawn'
+              ? by
+                ? `${by} ha ritirato il suggerimento: ${title}`
+                : `${title} non le è più suggerita`
+              : by
+                ? `${by} le suggerisce ${title}`
+                : `Suggerita per lei: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by }) => ({
+  COURSE_SUGGESTION: ({ title, by, change }) => ({
     content:
       title === null
         ? 'Le è stato suggerito un percorso'
-        : by
-          ? `${by} le suggerisce il percorso ${title}`
-          : `Suggerito per lei: il percorso ${title}`,
+        : change === 'moved'
+          ? by
+            ? `${by} ha cambiato le date del percorso ${title}`
+            : `Le date del percorso ${title} sono cambiate`
+          : change === 'withdrawn'
+            ? by
+              ? `${by} ha ritirato il percorso ${title}`
+              : `Il percorso ${title} non le è più suggerito`
+            : by
+              ? `${by} le suggerisce il percorso ${title}`
+              : `Suggerito per lei: il percorso ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({

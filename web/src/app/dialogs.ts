@@ -20,6 +20,7 @@ export type DialogName =
   | 'resource'
   | 'find'
   | 'keys'
+  | 'suggested'
 
 export interface DialogEntry {
   /** Its name in the address: `?account`. The shell shows the button that opens it only when it stands here. */
@@ -99,6 +100,12 @@ export const dialogs: readonly DialogEntry[] = [
   },
   { name: 'find', roles: everyone, load: () => import('./find/find-dialog.tsx').then((file) => file.FindDialog) },
   { name: 'keys', roles: everyone, load: () => import('./find/keys-dialog.tsx').then((file) => file.KeysDialog) },
+  {
+    name: 'suggested',
+    roles: ['admin', 'manager'],
+    notToPartners: true,
+    load: () => import('../features/suggestions/suggested-dialog.tsx').then((file) => file.SuggestedDialog),
+  },
   {
     name: 'new-training',
     roles: ['admin', 'superAdmin'],

@@ -32,7 +32,9 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
     (select coalesce(jsonb_agg(gm.group_id), '[]') from group_members gm
       where gm.organisation_id = ${v.scope.organisationId} and gm.user_id = ${v.userId}) as groups,
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by',
-      ${nameOfMaker(v, sql`s.made_by`)})), '[]') from suggestions s where ${running(v)}) as suggestions,
+      ${nameOfMaker(v, sql`s.made_by`)})), '[]') from (
+        select distinct on (s.training_id) s.* from suggestions s where ${running(v)}
+        order by s.training_id, s.end_at desc nulls first, s.id) s) as suggestions,
     (select coalesce(jsonb_agg(distinct ct.training_id), '[]')
       from ${opening(v.scope, sql`= ${v.userId}`, v.now)}) as opened,
     ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,

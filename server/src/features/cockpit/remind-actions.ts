@@ -2,6 +2,7 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Reminded, remindTeam as remindTeamApi } from '@praxia/contract/members.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { homeOf } from '../../config/config.ts'
@@ -59,11 +60,20 @@ async function remind(ctx: Ctx, items: Items): Promise<Reminded> {
   const facts = new Map(
     (await store.listTrainings(db, scope, trainingIds, contentLanguageOf(actor.language))).map((row) => [row.id, row]),
   )
+  // What the organisation has no more, and nobody of these ever had, is named: nothing else would say that an id is wrong.
+  const had = new Set([...known, ...others].map(({ trainingId }) => trainingId))
+  const absent = items.flatMap(({ trainingId }, at) =>
+    had.has(trainingId) || facts.get(trainingId)?.open
+      ? []
+      : [{ path: `items.${at}.trainingId`, code: 'gone', message: 'is not there' }],
+  )
+  if (absent.length > 0) throw new AppError('request.not_found', { violations: absent })
   const pressOf = await pressesOf(ctx, pairs)
   const remind = pairs.filter((pair) => pressOf(pair, facts).press === 'remind')
   const again = pairs.filter((pair) => pressOf(pair, facts).press === 'suggest')
   const reminded = await tell(ctx, remind)
-  const endDate = new Date(now.getTime() + limits.againDays * 86_400_000).toISOString()
+  // Today is the first of its days.
+  const endDate = dayOf(now.getTime() + (limits.againDays - 1) * 86_400_000, actor.timeZone)
   for (const [trainingId, of] of Map.groupBy(again, (pair) => pair.trainingId))
     await suggestTrainings(ctx, { trainingIds: [trainingId], userIds: of.map(({ userId }) => userId), endDate })
   return { reminded, suggested: again.length, passed: asked.size - reminded - again.length }

@@ -20,7 +20,7 @@ export type Team = { managerId: number; groupId?: number } | { groupId: number }
 const inGroup = (scope: Scope, groupId: number, userId: Sql): Sql => sql`exists (
   select 1 from group_members g
   where g.organisation_id = ${scope.organisationId} and g.group_id = ${groupId} and g.user_id = ${userId})`
-/** An administrator is in nobody's team. */
+/** An administrator is in nobody's team; whose account is disabled is late with nothing. */
 const team = (scope: Scope, of: Team, most: number): Sql => sql`
   ${
     'managerId' in of
@@ -29,7 +29,7 @@ const team = (scope: Scope, of: Team, most: number): Sql => sql`
           ${of.groupId === undefined ? empty : sql`and ${inGroup(scope, of.groupId, sql`t.member_id`)}`}`
       : sql`from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
         where m.organisation_id = ${scope.organisationId} and m.group_id = ${of.groupId}`
-  } and not u.is_admin and not u.is_super_admin
+  } and not u.is_admin and not u.is_super_admin and u.enabled
   order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`
 /** By name. */
 export const listTeam = (db: Db, scope: Scope, of: Team, most: number) =>
@@ -42,7 +42,7 @@ export const listPeople = (db: Db, scope: Scope, userIds: number[]) =>
 /** Everybody whom a cockpit of the whole organisation would show. */
 export const idsOfMembers = (scope: Scope): Sql =>
   sql`array(select u.id from users u where u.organisation_id = ${scope.organisationId}
-    and not u.is_admin and not u.is_super_admin)`
+    and not u.is_admin and not u.is_super_admin and u.enabled)`
 /** The same people, for what is asked together with their names. */
 export const idsOfTeam = (scope: Scope, of: Team, most: number): Sql => sql`array(select u.id ${team(scope, of, most)})`
 
@@ -50,16 +50,22 @@ export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint
 
 const pair = sql`s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress,
     p.best_score, coalesce(t.passing_score, 50) as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
-/** Deleted trainings are nobody's to do any more. */
+/** Of several periods of a training the one that ends last tells whether it is late. Deleted trainings are nobody's to do any more. */
 const suggested = sql`suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
   left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
     and p.training_id = s.training_id`
+/** Another period z of the same that has begun ends later. */
+const outlasted = (now: Date): Sql => sql`exists (select 1 from suggestions z
+  where z.organisation_id = s.organisation_id and z.user_id = s.user_id and z.training_id = s.training_id
+    and z.id <> s.id and z.start_at <= ${now} and (coalesce(z.end_at, 'infinity'), z.id)
+      > (coalesce(s.end_at, 'infinity'), s.id))`
 /** What was suggested to these members and has begun, by anybody or by one. */
 export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: number | null, now: Date) =>
   db.many<Pair>(sql`
   select ${pair} from ${suggested}
   where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds})
-    and s.start_at <= ${now} ${madeBy === null ? empty : sql`and s.made_by = ${madeBy}`}
+    and s.start_at <= ${now} and not ${outlasted(now)}
+    ${madeBy === null ? empty : sql`and s.made_by = ${madeBy}`}
   order by s.user_id, s.training_id`)
 /**
  * Suggestions to any member that have begun, end before a moment and are not succeeded, as `isSucceeded` says: in SQL here, since a whole
@@ -68,7 +74,7 @@ export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: n
 const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggested}
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
-    and not u.is_admin and not u.is_super_admin
+    and not u.is_admin and not u.is_super_admin and u.enabled and not ${outlasted(now)}
     and not ${isSucceeded(sql`coalesce(p.progress, 0)`, sql`p.best_score`, sql`coalesce(t.passing_score, 50)`)}`
 /** The longest late first. */
 export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>

@@ -52,7 +52,7 @@ async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]>
   const here = new Set(await store.listPeople(ctx.db, scope, reach, named))
   if (named.some((id) => !here.has(id))) throw gone(query, here)
   const groups = await listMembersOfGroups(ctx.db, scope, ownerFor(ctx.actor), groupIds)
-  if (groups.groups !== groupIds.length) throw notFound()
+  if (groups.ids.length !== groupIds.length) throw notFound()
   const ids = await store.listPeople(ctx.db, scope, reach, [...new Set([...named, ...groups.userIds])])
   if (ids.length === 0)
     throw new AppError('export.nobody', {

@@ -58,6 +58,9 @@ export const findGroup = (db: Db, scope: Scope, owner: number | null, id: number
     sql`select ${columns} from groups g where g.organisation_id = ${scope.organisationId}
       and g.owner_id is not distinct from ${owner}::bigint and g.id = ${id}`,
   )
+export const hasGroup = async (db: Db, scope: Scope, owner: number | null, id: number): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from groups where organisation_id = ${scope.organisationId} and id = ${id}
+    and owner_id is not distinct from ${owner}::bigint`)) !== undefined
 /** Two who save the same group come one after the other. */
 export const lockGroup = (db: Db, scope: Scope, id: number) =>
   db.run(sql`select 1 from groups where organisation_id = ${scope.organisationId} and id = ${id} for update`)
@@ -96,17 +99,17 @@ export const listTrainingsOf = async (db: Db, scope: Scope, groupIds: number[]):
   where a.organisation_id = ${scope.organisationId} and a.group_id = any(${groupIds}::bigint[])
     and t.retired_at is null and t.published_at is not null and t.verified order by t.id`)
   ).map((row) => row.id)
-/** Members of these groups; a group of somebody else's is missing from `groups`. */
+/** Members of these groups; a group of somebody else's is missing from `ids`. */
 export const listMembersOfGroups = async (
   db: Db,
   scope: Scope,
   owner: number | null,
   ids: number[],
-): Promise<{ groups: number; userIds: number[] }> => {
-  if (ids.length === 0) return { groups: 0, userIds: [] }
-  const rows = await db.many<{ userIds: number[] }>(sql`
-    select ${userIds} from groups g
+): Promise<{ ids: number[]; userIds: number[] }> => {
+  if (ids.length === 0) return { ids: [], userIds: [] }
+  const rows = await db.many<{ id: number; userIds: number[] }>(sql`
+    select g.id, ${userIds} from groups g
     where g.organisation_id = ${scope.organisationId} and g.owner_id is not distinct from ${owner}::bigint
       and g.id = any(${ids}::bigint[])`)
-  return { groups: rows.length, userIds: [...new Set(rows.flatMap((row) => row.userIds))] }
+  return { ids: rows.map(({ id }) => id), userIds: [...new Set(rows.flatMap((row) => row.userIds))] }
 }

@@ -1,8 +1,10 @@
 import * as api from '@praxia/contract/members.ts'
+import { notFound } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { type Route, route } from '../../http/route.ts'
 import { organisationScope, seeMember } from '../people/sight.ts'
+import { hasGroup } from '../groups/store.ts'
 import { createMember, deleteMember, updateMember } from './actions.ts'
 import { groupsViewer, presentMember } from '../people/present.ts'
 import * as store from '../people/store.ts'
@@ -13,6 +15,8 @@ export const memberRoutes: Route[] = [
     'member.list',
     async (ctx, { query }) => {
       const { scope, partner } = await organisationScope(ctx, query.clientId)
+      if (query.groupId !== undefined && !(await hasGroup(ctx.db, scope, groupsViewer(ctx.actor), query.groupId)))
+        throw notFound()
       const filter = {
         search: query.search,
         groupId: query.groupId,

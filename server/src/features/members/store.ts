@@ -40,19 +40,19 @@ export const updateMember = (
 export const deleteCode = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
-/** Replaces the administrators' groups of a member. */
+/** Replaces the administrators' groups of a member: joins before it leaves, so that what both groups were given stays. */
 export async function replaceGroups(db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<void> {
+  if (groupIds.length > 0)
+    await db.run(
+      sql`insert into group_members (organisation_id, group_id, user_id)
+        select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`,
+    )
   await db.run(
     sql`delete from group_members gm using groups g
       where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${userId}
         and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id is null
         and not g.id = any(${groupIds}::bigint[])`,
   )
-  if (groupIds.length > 0)
-    await db.run(
-      sql`insert into group_members (organisation_id, group_id, user_id)
-        select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`,
-    )
 }
 export const insertGroupMembers = (db: Db, scope: Scope, members: readonly { groupId: number; userId: number }[]) =>
   db.run(

@@ -1,8 +1,8 @@
 /** What a notification of each kind is about; what it says is made when it is read (`phrases/notifications.ts`). */
 export interface Facts {
   /** `remindedOn`: a reminder, of this day of the organisation (YYYY-MM-DD). */
-  TRAINING_SUGGESTION: { trainingId: number; madeBy: string | null; endAt: Date | null; remindedOn?: string }
-  COURSE_SUGGESTION: { courseId: number; madeBy: string | null; endAt: Date | null }
+  TRAINING_SUGGESTION: Suggestion & { trainingId: number; remindedOn?: string }
+  COURSE_SUGGESTION: Suggestion & { courseId: number }
   /** `day` of the organisation, YYYY-MM-DD: what opens on one day is told together. */
   NEW_TRAINING: { trainingId: number; day: string }
   TRAINING_BADGE: { trainingId: number; number: number }
@@ -16,6 +16,12 @@ export interface Facts {
   FORWARDING_STOPPED: Stopped
   /** `day` of the organisation, YYYY-MM-DD: whatever is set aside on one day is told once. */
   FORWARDING_REFUSED: { id: number; name: string; day: string }
+}
+interface Suggestion {
+  madeBy: string | null
+  endAt: Date | null
+  /** It was told before: its dates are others by now, or it is withdrawn. */
+  change?: 'moved' | 'withdrawn'
 }
 interface Stopped {
   id: number
@@ -43,7 +49,8 @@ const stopped = (what: string) => ({
   gathers: false,
 })
 const suggested = {
-  data: ({ madeBy, endAt }: { madeBy: string | null; endAt: Date | null }) => ({
+  data: ({ madeBy, endAt, change }: Suggestion) => ({
+    ...(change === undefined ? {} : { change }),
     ...(madeBy === null ? {} : { madeBy }),
     ...(endAt === null ? {} : { endAt: endAt.toISOString() }),
   }),

@@ -31,6 +31,7 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
       count: row.data.trainingIds?.length ?? 1,
       reason: row.data.reason ?? '',
       reminder: row.data.reminder === true,
+      change: row.data.change ?? null,
     }),
     endDate: row.data.endAt ?? null,
     points: row.points,

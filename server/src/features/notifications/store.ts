@@ -18,6 +18,7 @@ export interface NotificationRow {
     endAt?: string | null
     reason?: string
     reminder?: boolean
+    change?: 'moved' | 'withdrawn'
     name?: string
   }
   title: string | null

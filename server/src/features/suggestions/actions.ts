@@ -1,49 +1,22 @@
-import type { SuggestCandidate } from '@praxia/contract/suggestions.ts'
+import type { SuggestCandidate, Suggested } from '@praxia/contract/suggestions.ts'
 import { notFound } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import { publish } from '../../messages/events-store.ts'
-import { userTopics } from '../../messages/topics.ts'
-import { awardPlatformBadges } from '../badges/actions.ts'
 import { groupsViewer } from '../people/present.ts'
-import { keepMembers, listMembers, lockMember } from '../people/store.ts'
+import { listMembers } from '../people/store.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
-import { type Chosen, peopleOf } from './people-actions.ts'
-import { checkChosen, datesOf } from './rules.ts'
+import { type Suggesting, awardMaker, suggest } from './periods-actions.ts'
 import * as store from './store.ts'
 
-interface Body extends Chosen {
-  trainingIds: number[]
-  startDate?: string | null
-  endDate?: string | null
-}
-
-export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
+export async function suggestTrainings(ctx: Ctx, body: Suggesting & { trainingIds: number[] }): Promise<Suggested> {
   const { actor, db } = ctx
-  checkChosen(body)
-  // The moment is taken behind the lock: of two at once the second must not lie before the first, or everybody would be told twice.
-  await store.lockSuggestions(db, actor.scope)
-  const now = ctx.now()
-  const { start, end } = datesOf(body, now)
-  if ((await keepOpen(db, viewerOf(actor, now), body.trainingIds)).length !== body.trainingIds.length) throw notFound()
-  const userIds = await peopleOf(ctx, body)
-  await store.saveSuggestions(db, actor.scope, {
-    trainingIds: body.trainingIds,
-    userIds,
-    madeBy: actor.userId,
-    takesOver: actor.as === 'admin',
-    start,
-    end,
-    now,
-  })
+  const { now, userIds, kept } = await suggest(ctx, 'training', body.trainingIds, body, () => Promise.resolve(null))
   await publishNotified(db, await notifyDue(db, now, { scope: actor.scope, userIds }))
-  await publish(db, userTopics(userIds), 'catalogue')
-  await lockMember(db, actor.scope, actor.userId)
-  if (await awardPlatformBadges(db, ctx, actor.scope, actor.userId, true)) await publishNotified(db, [actor.userId])
-  return userIds.length
+  await awardMaker(ctx)
+  return { members: userIds.length, ...kept }
 }
 
 /** Notifies of suggestions that have begun; answers the members. */
@@ -57,26 +30,10 @@ export async function notifyDue(db: Db, now: Date, only?: { scope: Scope; userId
   return new Set(await writeNotices(db, 'TRAINING_SUGGESTION', notices, now))
 }
 
-/** By whoever made them, or an administrator. */
-export async function withdrawSuggestions(ctx: Ctx, trainingIds: number[], userIds: number[]): Promise<number> {
-  const { actor, db } = ctx
-  const wanted = [...new Set(userIds)]
-  if ((await keepMembers(db, actor.scope, wanted)).length !== wanted.length) throw notFound()
-  const gone = await store.deleteSuggestions(
-    db,
-    actor.scope,
-    trainingIds,
-    wanted,
-    actor.as === 'manager' ? actor.userId : null,
-  )
-  await publish(db, userTopics(gone), 'catalogue')
-  return gone.length
-}
-
 export async function listSuggested(
   ctx: Ctx,
   trainingId: number,
-): Promise<{ userId: number; startDate: string; endDate: string | null }[]> {
+): Promise<{ id: number; userId: number; startDate: string; endDate: string | null }[]> {
   const { actor, db } = ctx
   if ((await keepOpen(db, viewerOf(actor, ctx.now()), [trainingId])).length === 0) throw notFound()
   const rows = await store.listRunning(
@@ -87,6 +44,7 @@ export async function listSuggested(
     actor.as === 'manager' ? actor.userId : null,
   )
   return rows.map((row) => ({
+    id: row.id,
     userId: row.userId,
     startDate: row.startAt.toISOString(),
     endDate: row.endAt?.toISOString() ?? null,

@@ -1,69 +1,31 @@
 import type { CourseCandidate } from '@praxia/contract/courses.ts'
+import type { Suggested } from '@praxia/contract/suggestions.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import { publish } from '../../messages/events-store.ts'
-import { userTopics } from '../../messages/topics.ts'
-import { awardPlatformBadges } from '../badges/actions.ts'
 import { viewer } from '../courses/actions.ts'
 import { refreshCourses } from '../courses/results-actions.ts'
-import { lockMembersOf } from '../courses/results-store.ts'
-import { keepOwnedOrGlobal, listOpen } from '../courses/store.ts'
+import { listOpen } from '../courses/store.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { groupsViewer } from '../people/present.ts'
-import { keepMembers, listMembers, lockMember } from '../people/store.ts'
+import { keepMembers, listMembers } from '../people/store.ts'
 import * as store from './course-store.ts'
-import { type Chosen, peopleOf } from './people-actions.ts'
-import { checkChosen, datesOf } from './rules.ts'
+import { type Suggesting, awardMaker, checkOffered, suggest, withdraw } from './periods-actions.ts'
 import { lockSuggestions } from './store.ts'
 
-interface Body extends Chosen {
-  courseIds: number[]
-  startDate?: string | null
-  endDate?: string | null
-}
-/** Own courses and everybody's may be suggested; any other is as good as absent. */
-async function checkCourses(ctx: Ctx, courseIds: number[]): Promise<void> {
-  if ((await keepOwnedOrGlobal(ctx.db, viewer(ctx), courseIds)).length !== courseIds.length) throw notFound()
-}
-
 /** An enrolment for each member and course. */
-export async function suggestCourses(ctx: Ctx, body: Body): Promise<number> {
+export async function suggestCourses(ctx: Ctx, body: Suggesting & { courseIds: number[] }): Promise<Suggested> {
   const { actor, db } = ctx
-  checkChosen(body)
-  await lockSuggestions(db, actor.scope)
-  const now = ctx.now()
-  const { start, end } = datesOf(body, now)
-  await checkCourses(ctx, body.courseIds)
-  const userIds = await peopleOf(ctx, body)
-  const opens =
+  const opens = async () =>
     actor.as === 'manager'
       ? [...(await listOpen(db, viewer(ctx), await store.listTrainingIds(db, actor.scope, body.courseIds)))]
       : null
-  const made = {
-    courseIds: body.courseIds,
-    userIds,
-    madeBy: actor.userId,
-    takesOver: actor.as === 'admin',
-    opens,
-    start,
-    end,
-    now,
-  }
-  // Members first, as everybody who completes a course has it: the counts of its runs are shared.
-  await lockMembersOf(db, actor.scope, body.courseIds, userIds)
-  await store.saveEnrolments(db, actor.scope, made)
-  // What was done before may lie within the dates.
-  const done = await refreshCourses(db, actor.scope, now, body.courseIds, userIds)
-  for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
-    if (await awardPlatformBadges(db, ctx, actor.scope, userId, true)) await publishNotified(db, [userId])
+  const { now, userIds, kept } = await suggest(ctx, 'course', body.courseIds, body, opens)
   await publishNotified(db, await notifyEnrolled(db, now, { scope: actor.scope, userIds }))
-  await publish(db, userTopics(userIds), 'catalogue', 'progress')
-  await lockMember(db, actor.scope, actor.userId)
-  if (await awardPlatformBadges(db, ctx, actor.scope, actor.userId, true)) await publishNotified(db, [actor.userId])
-  return userIds.length
+  await awardMaker(ctx)
+  return { members: userIds.length, ...kept }
 }
 
 /** Notifies of enrolments that have begun; answers the members. */
@@ -81,17 +43,20 @@ export async function notifyEnrolled(
   return new Set(await writeNotices(db, 'COURSE_SUGGESTION', notices, now))
 }
 
-/** By whoever made it, or an administrator. */
-export async function withdrawEnrolment(ctx: Ctx, courseId: number, userId: number): Promise<void> {
+/** One of a member's, by whoever made it, or an administrator: another period of the same course stays. */
+export async function withdrawEnrolment(
+  ctx: Ctx,
+  courseId: number,
+  userId: number,
+  enrolmentId?: number,
+): Promise<void> {
   const { actor, db } = ctx
   await lockSuggestions(db, actor.scope)
-  await checkCourses(ctx, [courseId])
+  await checkOffered(ctx, 'course', [courseId])
   if ((await keepMembers(db, actor.scope, [userId])).length === 0) throw notFound()
   const madeBy = actor.as === 'manager' ? actor.userId : null
-  const gone = await store.withdrawEnrolments(db, actor.scope, { courseId, userId, madeBy, now: ctx.now() })
-  if (gone === 0) throw notFound()
-  await refreshCourses(db, actor.scope, ctx.now(), [courseId], [userId])
-  await publish(db, userTopics([userId]), 'catalogue', 'progress')
+  const of = { courseId, userId, madeBy, now: ctx.now(), enrolmentId: enrolmentId ?? null }
+  await withdraw(ctx, 'course', { ids: [found(await store.findEnrolment(db, actor.scope, of)).id] })
 }
 
 /** A manager's own team, else the members of the organisation; of those on the page is read how far they are. */
@@ -101,7 +66,7 @@ export async function listCourseCandidates(
   query: { page?: number; limit?: number; search?: string },
 ): Promise<{ items: CourseCandidate[]; total: number }> {
   const { actor, db } = ctx
-  await checkCourses(ctx, [courseId])
+  await checkOffered(ctx, 'course', [courseId])
   const filter = {
     search: query.search,
     viewer: groupsViewer(actor),
@@ -127,4 +92,18 @@ export async function listCourseCandidates(
     }
   })
   return { items, total }
+}
+
+/** What members who joined a group did before between the dates of its courses. */
+export async function countJoined(db: Db, now: Date): Promise<void> {
+  const rows = await store.takeUncounted(db)
+  for (const of of Map.groupBy(rows, ({ organisationId }) => organisationId).values())
+    for (const [courseId, members] of Map.groupBy(of, (row) => row.courseId))
+      await refreshCourses(
+        db,
+        scopeOf(of[0]!),
+        now,
+        [courseId],
+        members.map(({ userId }) => userId),
+      )
 }

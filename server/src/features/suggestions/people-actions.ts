@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../basics/app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
@@ -13,15 +13,20 @@ export interface Chosen {
 }
 
 /** Which of those that were named are not there, or not the caller's to know: both read alike. */
-const gone = (path: string, ids: readonly number[], here: ReadonlySet<number>): AppError =>
+export const gone = (path: string, ids: readonly number[], here: ReadonlySet<number>): AppError =>
   new AppError('request.not_found', {
     violations: ids.flatMap((id, at) =>
       here.has(id) ? [] : [{ path: `${path}.${at}`, code: 'gone', message: 'is not there' }],
     ),
   })
 
+export interface Reached {
+  userIds: number[]
+  /** Of each of them: chosen as a person, and not with a group or with everybody. */
+  own: boolean[]
+}
 /** Chosen members, and those whom the chosen groups have at this moment. A manager reaches the team and own subgroups, an administrator the organisation; anybody else is as good as absent. */
-export async function peopleOf(ctx: Ctx, body: Chosen): Promise<number[]> {
+export async function peopleOf(ctx: Ctx, body: Chosen): Promise<Reached> {
   const { actor, db } = ctx
   const manager = actor.as === 'manager'
   const reach = (ids: number[]) =>
@@ -31,7 +36,7 @@ export async function peopleOf(ctx: Ctx, body: Chosen): Promise<number[]> {
   if (here.size !== chosen.length) throw gone('userIds', body.userIds ?? [], here)
   const groupIds = [...new Set(body.groupIds ?? [])]
   const ofGroups = await listMembersOfGroups(db, actor.scope, ownerFor(actor), groupIds)
-  if (ofGroups.groups !== groupIds.length) throw notFound()
+  if (ofGroups.ids.length !== groupIds.length) throw gone('groupIds', body.groupIds ?? [], new Set(ofGroups.ids))
   const all = body.all
     ? await listMemberIds(db, actor.scope, {
         search: body.search,
@@ -45,5 +50,5 @@ export async function peopleOf(ctx: Ctx, body: Chosen): Promise<number[]> {
     throw new AppError('suggestion.nobody', {
       violations: [{ path: 'groupIds', code: 'empty', message: 'the chosen groups are empty' }],
     })
-  return reached
+  return { userIds: reached, own: reached.map((id) => here.has(id)) }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '../../basics/app-error.ts'
-import { checkChosen, datesOf } from './rules.ts'
+import { checkChosen, datesOf, newDatesOf } from './rules.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
@@ -19,24 +19,59 @@ const order = [
 ]
 
 it.each([
-  ['without dates it runs from now on', {}, 0, null],
-  ['with emptied dates too', { startDate: null, endDate: null }, 0, null],
+  ['without dates it runs from now on', {}, 'now', null],
+  ['with emptied dates too', { startDate: null, endDate: null }, 'now', null],
   ['it may have begun', { startDate: at(-5000) }, -5000, null],
   ['it may begin later', { startDate: at(5000), endDate: at(5001) }, 5000, 5001],
   ['it may end a moment from now', { startDate: at(-5000), endDate: at(1) }, -5000, 1],
 ])('%s', (_, body, start, end) => {
-  expect(datesOf(body, now)).toEqual({
-    start: new Date(now.getTime() + start),
+  expect(datesOf(body, now, 'Europe/Paris')).toEqual({
+    now,
+    start: typeof start === 'number' ? new Date(now.getTime() + start) : start,
     end: end === null ? null : new Date(now.getTime() + end),
   })
 })
+it.each([
+  ['Europe/Paris', '2026-03-05', '2026-03-05T22:59:59Z'],
+  ['America/Martinique', '2026-03-05', '2026-03-06T03:59:59Z'],
+  ['Indian/Reunion', '2026-03-05', '2026-03-05T19:59:59Z'],
+  ['Pacific/Auckland', '2026-03-05', '2026-03-05T10:59:59Z'],
+  ['Europe/Paris, a day of 23 hours', '2026-03-29', '2026-03-29T21:59:59Z'],
+  ['Europe/Paris, a day of 25 hours', '2026-10-25', '2026-10-25T22:59:59Z'],
+  ['America/Havana, where the day begins at 1', '2026-03-07', '2026-03-08T04:59:59Z'],
+])('a day ends at 23:59:59 as the organisation has it: %s', (place, day, end) => {
+  const { end: got } = datesOf({ endDate: day }, now, place.split(',')[0]!)
+  expect(got?.toISOString()).toBe(new Date(end).toISOString())
+})
+it('a day begins as the organisation has it, and may be the last one too', () => {
+  const only = { startDate: '2026-03-05', endDate: '2026-03-05' }
+  expect(datesOf(only, now, 'Pacific/Auckland')).toEqual({
+    now,
+    start: new Date('2026-03-04T11:00:00Z'),
+    end: new Date('2026-03-05T10:59:59Z'),
+  })
+})
+it('the day before is over, today is not', () => {
+  const late = new Date('2026-03-02T23:30:00Z')
+  expect(refusal(() => datesOf({ endDate: '2026-03-02' }, late, 'Europe/Paris'))).toEqual(order)
+  expect(datesOf({ endDate: '2026-03-02' }, late, 'America/Martinique').end).toEqual(new Date('2026-03-03T03:59:59Z'))
+})
+it('of other dates, one that is left out stays, and none at all is an error', () => {
+  expect(newDatesOf({ endDate: null }, now, 'UTC')).toEqual({ now, start: 'keep', end: null })
+  expect(newDatesOf({ startDate: null }, now, 'UTC')).toEqual({ now, start: 'now', end: 'keep' })
+  expect(refusal(() => newDatesOf({}, now, 'UTC'))).toEqual([
+    'request.invalid',
+    [{ path: 'endDate', code: 'required', message: 'no date is given' }],
+  ])
+})
+
 it.each([
   ['at its start', { startDate: at(5000), endDate: at(5000) }],
   ['before its start', { startDate: at(5000), endDate: at(4999) }],
   ['now', { startDate: at(-5000), endDate: at(0) }],
   ['now, begun now', { endDate: at(0) }],
 ])('does not end %s', (_, body) => {
-  expect(refusal(() => datesOf(body, now))).toEqual(order)
+  expect(refusal(() => datesOf(body, now, 'Europe/Paris'))).toEqual(order)
 })
 
 it.each([

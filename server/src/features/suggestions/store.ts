@@ -2,35 +2,11 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { isSucceeded } from '../trainings/sight-store.ts'
 
 /** One after the other: a double click tells nobody twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>
   db.run(sql`select pg_advisory_xact_lock(4711, ${scope.organisationId}::integer)`)
-
-export interface Made {
-  trainingIds: number[]
-  userIds: number[]
-  madeBy: number
-  /** Takes over what runs and somebody else made: withdrawing stays its maker's otherwise. */
-  takesOver: boolean
-  start: Date
-  end: Date | null
-  now: Date
-}
-/** A suggestion that is there gets the new dates; the members told already, of one that runs on, are not told again. */
-export const saveSuggestions = (db: Db, scope: Scope, m: Made) =>
-  db.run(sql`
-  insert into suggestions as s (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at)
-  select ${scope.organisationId}, t, u, ${m.madeBy}, ${m.start}, ${m.end}, ${m.now}
-  from unnest(${m.trainingIds}::bigint[]) t cross join unnest(${m.userIds}::bigint[]) u
-  on conflict (organisation_id, user_id, training_id) do update
-  set made_by = case when ${m.takesOver} or s.end_at <= ${m.now} then excluded.made_by
-      else coalesce(s.made_by, excluded.made_by) end,
-    start_at = excluded.start_at, end_at = excluded.end_at, made_at = excluded.made_at,
-    notified_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now})
-      and excluded.start_at <= ${m.now} then s.notified_at end,
-    mailed_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now})
-      and excluded.start_at <= ${m.now} then s.mailed_at end`)
 
 export interface Due {
   organisationId: number
@@ -62,9 +38,9 @@ interface Mailing {
   email: string
   language: string
   timeZone: string
-  offers: { title: string; endAt: string | null }[]
+  offers: { title: string; endAt: string | null; moved: boolean }[]
 }
-/** Members with suggestions, of trainings or courses, that were told and not mailed, whose last mail about suggestions is an hour old; marks them as mailed. */
+/** Members with suggestions, of trainings or courses, that were told and not mailed, whose last mail about suggestions is an hour old; marks them as mailed. Of what is done by then, or over, no mail says anything. */
 export const takeMailings = (db: Db, now: Date) =>
   db.many<Mailing>(sql`
   with ready as (
@@ -78,45 +54,37 @@ export const takeMailings = (db: Db, now: Date) =>
     update suggestions s set mailed_at = ${now} from ready r
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
       and s.notified_at is not null
-    returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.end_at, s.id),
+    returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.end_at, s.id, s.moved_at is not null as moved),
   enrolled as (
     update enrolments s set mailed_at = ${now} from ready r
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
       and s.notified_at is not null
-    returning s.organisation_id, s.user_id, s.course_id, s.start_at, s.end_at, s.id),
+    returning s.organisation_id, s.user_id, s.course_id, s.start_at, s.end_at, s.id, s.moved_at is not null as moved,
+      s.completed_at),
   named as (
-    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id from taken k
+    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved from taken k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
+    left join progress p on p.organisation_id = k.organisation_id and p.user_id = k.user_id
+      and p.training_id = k.training_id
+    where not ${isSucceeded(sql`coalesce(p.progress, 0)`, sql`p.best_score`, sql`coalesce(t.passing_score, 50)`)}
+      and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
-    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id from enrolled k
+    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved from enrolled k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id
     join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id
       and x.lang = case when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
-        else c.default_lang end)
+        else c.default_lang end
+    where k.completed_at is null and (k.end_at is null or k.end_at > ${now}::timestamptz))
   select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language, o.time_zone,
-    jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at) order by n.start_at, n.id) as offers
+    jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at, 'moved', n.moved)
+      order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
   join organisations o on o.id = u.organisation_id
   where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language, o.time_zone`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
-/** `madeBy`: only what this person has made. */
-export const deleteSuggestions = async (
-  db: Db,
-  scope: Scope,
-  trainingIds: number[],
-  userIds: number[],
-  madeBy: number | null,
-): Promise<number[]> =>
-  (
-    await db.many<{ userId: number }>(sql`
-  delete from suggestions where organisation_id = ${scope.organisationId}
-    and training_id = any(${trainingIds}::bigint[])
-    and user_id = any(${userIds}::bigint[]) ${madeBy === null ? empty : sql`and made_by = ${madeBy}`}
-      returning user_id`)
-  ).map((row) => row.userId)
 interface Known {
   userId: number
   suggested: boolean
@@ -132,13 +100,15 @@ export const listKnown = (db: Db, scope: Scope, trainingId: number, userIds: num
     coalesce(s.end_at <= ${now}, false) and p.completed_at is null as late, s.end_at,
     p.completed_at is not null as done, p.best_score as score
   from unnest(${userIds}::bigint[]) u(id)
-  left join suggestions s on s.organisation_id = ${scope.organisationId} and s.user_id = u.id
-    and s.training_id = ${trainingId}
+  left join lateral (select s.id, s.end_at from suggestions s where s.organisation_id = ${scope.organisationId}
+    and s.user_id = u.id and s.training_id = ${trainingId}
+    order by s.end_at is null or s.end_at > ${now} desc, abs(extract(epoch from s.start_at - ${now}::timestamptz)),
+      s.id limit 1) s on true
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = u.id
     and p.training_id = ${trainingId}`)
 export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>
-  db.many<{ userId: number; startAt: Date; endAt: Date | null }>(sql`
-  select s.user_id, s.start_at, s.end_at from suggestions s
+  db.many<{ id: number; userId: number; startAt: Date; endAt: Date | null }>(sql`
+  select s.id, s.user_id, s.start_at, s.end_at from suggestions s
   where s.organisation_id = ${scope.organisationId} and s.training_id = ${trainingId}
     and (s.end_at is null or s.end_at > ${now})
     ${
@@ -148,4 +118,4 @@ export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date,
           from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
           where t.organisation_id = s.organisation_id and t.manager_id = ${team} and t.member_id = s.user_id
             and not u.is_admin and not u.is_super_admin)`
-    } order by s.user_id`)
+    } order by s.user_id, s.start_at, s.id`)

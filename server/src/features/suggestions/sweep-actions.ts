@@ -6,7 +6,7 @@ import { queueMail } from '../../messages/mail.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { mailText, titleUntil } from '../../phrases/mails.ts'
 import { notifyDue } from './actions.ts'
-import { notifyEnrolled } from './course-actions.ts'
+import { countJoined, notifyEnrolled } from './course-actions.ts'
 import * as store from './store.ts'
 
 /** By the clock: tells members of suggestions that begin now, and mails what was suggested, to each member at most once an hour. */
@@ -15,6 +15,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
   const mails = await world.database.transaction(async (db) => {
     const now = world.now()
     await store.lockMailings(db)
+    await countJoined(db, now)
     const told = [...(await notifyDue(db, now)), ...(await notifyEnrolled(db, now))]
     await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
     const mailings = await store.takeMailings(db, now)
@@ -25,8 +26,8 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
         firstName: m.firstName,
         organisation: '',
         link: homeOf(world.config),
-        titles: m.offers.map(({ title, endAt }) =>
-          titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone),
+        titles: m.offers.map(({ title, endAt, moved }) =>
+          titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone, moved),
         ),
       })
       await queueMail(db, now, {

@@ -82,6 +82,11 @@ export const running = (v: Viewer): Sql =>
   sql`s.organisation_id = ${v.scope.organisationId} and s.user_id = ${v.userId} and s.start_at <= ${v.now}
     and (s.end_at is null or s.end_at > ${v.now})`
 
+/** Of those that run of one training, the one that ends last. */
+const runningOf = (v: Viewer, trainingId: Sql): Sql => sql`
+  select s.* from suggestions s where s.training_id = ${trainingId} and ${running(v)}
+  order by s.end_at desc nulls first, s.id limit 1`
+
 /** When the last session of the progress p began, as the history says it too; a progress without sessions has its last sign. */
 export const lastBegin: Sql = sql`coalesce((select max(z.started_at) from sessions z
     where z.organisation_id = p.organisation_id and z.user_id = p.user_id and z.training_id = p.training_id
@@ -97,7 +102,7 @@ export const visibleTrainings = (v: Viewer): Sql => sql`
       f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score,
       ${lastBegin} as last_at
   ${offered(v)}
-  left join suggestions s on s.training_id = t.id and ${running(v)}
+  left join lateral (${runningOf(v, sql`t.id`)}) s on true
   left join favorites f on f.organisation_id = ${v.scope.organisationId} and f.user_id = ${v.userId}
     and f.training_id = t.id
   left join progress p on p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}

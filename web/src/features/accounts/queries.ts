@@ -21,7 +21,11 @@ export const useProfile = () =>
 export const useOrganisation = () =>
   useQuery({
     queryKey: ['organisations', 'current'],
-    queryFn: ({ signal }) => call(getCurrentOrganisation, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const organisation = await call(getCurrentOrganisation, {}, { signal })
+      setZone(organisation.timeZone)
+      return organisation
+    },
     staleTime: 60_000,
     enabled: session.get() !== null,
   })

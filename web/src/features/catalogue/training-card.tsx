@@ -15,7 +15,8 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
+import { formatMinutes, formatPercent } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { isNotPassed } from '../../lib/standing.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
@@ -52,7 +53,7 @@ function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
       <Flag
         tone="secondary"
         icon={<EventOutlined />}
-        label={card.suggestedUntil ? t('until', { date: formatDate(card.suggestedUntil) }) : t('suggestedOpen')}
+        label={card.suggestedUntil ? t('until', { date: formatPlannedDay(card.suggestedUntil) }) : t('suggestedOpen')}
       />
     )
   if (!card.isUnlocked) return <Flag icon={<LockOutlined />} label={t('notIncluded')} />

@@ -6,7 +6,7 @@ import { Button, Typography } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { DetailDialog, DetailTitle, Goals } from '../../ui/detail-dialog.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -90,7 +90,7 @@ function Words({ training }: { training: TrainingDetail }) {
           icon={<EventOutlined />}
           label={
             training.suggestedUntil
-              ? t('suggestedUntil', { date: formatDate(training.suggestedUntil) })
+              ? t('suggestedUntil', { date: formatPlannedDay(training.suggestedUntil) })
               : t('suggestedOpen')
           }
         />

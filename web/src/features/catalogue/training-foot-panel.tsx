@@ -1,3 +1,4 @@
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
@@ -25,6 +26,7 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
   const { t } = useTranslation('catalogue')
   const acts = useTrainingActions(training)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const toDialog = useDialogLink()
   return (
     <DetailFoot above={<Elsewhere training={training} />}>
       <Start training={training} />
@@ -42,6 +44,11 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
             {name}
           </Button>
         ),
+      )}
+      {training.can.suggest && (
+        <Button startIcon={<EventOutlined />} {...toDialog('suggested', `training-${training.id}`)}>
+          {t('suggestedTo')}
+        </Button>
       )}
       {(training.can.launch || training.progressionPercent >= 100) && (
         <CertificateButton

@@ -1,11 +1,14 @@
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import { Box, Button, Popover, Typography } from '@mui/material'
 import type { CockpitCell, CockpitRow } from '@praxia/contract/members.ts'
 import { formatDate } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { useCellWords } from './cell-panel.tsx'
 import { StateFact } from './line-row.tsx'
 import type { useRemind } from './queries.ts'
@@ -31,13 +34,14 @@ export function CellPopover({
 }) {
   const { t } = useTranslation('cockpit')
   const { long } = useCellWords()
+  const suggested = useDialog('suggested')
   const { row, cell } = opened
   const facts = [
     cell.step && t('tries', { count: cell.step.tries, date: formatDate(cell.step.since) }),
     cell.sessions > 0 && t('facts', { count: cell.sessions }),
     cell.score !== null && t('best', { score: cell.score, needed: cell.needed }),
   ].filter(Boolean)
-  const due = cell.endDate && cell.state !== 'late' ? ` ${t('dueOn', { date: formatDate(cell.endDate) })}` : ''
+  const due = cell.endDate && cell.state !== 'late' ? ` ${t('dueOn', { date: formatPlannedDay(cell.endDate) })}` : ''
   const open = cell.state !== 'succeeded'
   return (
     <Popover
@@ -74,6 +78,17 @@ export function CellPopover({
               }}
             >
               {t('remind')}
+            </Button>
+          )}
+          {cell.state !== 'none' && (
+            <Button
+              startIcon={<EventOutlined />}
+              onClick={() => {
+                onClose()
+                suggested.show(`member-${row.member.id}`)
+              }}
+            >
+              {t('dates')}
             </Button>
           )}
           <Button

@@ -4,7 +4,8 @@ import HourglassBottom from '@mui/icons-material/HourglassBottom'
 import { Box } from '@mui/material'
 import type { CockpitCell } from '@praxia/contract/members.ts'
 import type { ReactNode } from 'react'
-import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts'
+import { formatNumber, formatPercent } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { isNotPassed } from '../../lib/standing.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
@@ -25,7 +26,7 @@ const failed = (cell: CockpitCell): boolean => isNotPassed(cell.progressionPerce
 export function useCellWords() {
   const { t, i18n } = useTranslation('cockpit')
   const { t: common } = useTranslation()
-  const dayMonth = (date: string) => formatDate(date).slice(0, 5)
+  const dayMonth = (date: string) => formatPlannedDay(date).slice(0, 5)
   const short = (cell: CockpitCell): string =>
     ({
       late: () => t('daysShort', { count: cell.days ?? 1 }),
@@ -43,7 +44,7 @@ export function useCellWords() {
       succeeded: () => `${t('withScore')} ${cell.score ?? '–'}`,
       begun: () =>
         failed(cell) ? common('notPassed') : `${t('begun')} ${formatPercent(cell.progressionPercent, i18n.language)}`,
-      due: () => (cell.endDate ? `${t('due')} ${formatDate(cell.endDate)}` : t('notStarted')),
+      due: () => (cell.endDate ? `${t('due')} ${formatPlannedDay(cell.endDate)}` : t('notStarted')),
       none: () => t('none'),
     })[cell.state]()
   return { short, long }

@@ -1,6 +1,7 @@
 import { Box, Button, Card } from '@mui/material'
 import { type Cockpit, cockpitMembers } from '@praxia/contract/members.ts'
-import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts'
+import { formatNumber, formatPercent } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FigureStrip } from '../../ui/figures.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -92,7 +93,7 @@ function Figures({ cockpit }: { cockpit: Cockpit }) {
         {
           label: t('soon'),
           value: number(soon),
-          note: nextEnd ? t('soonNext', { date: formatDate(nextEnd) }) : t('soonNone'),
+          note: nextEnd ? t('soonNext', { date: formatPlannedDay(nextEnd) }) : t('soonNone'),
         },
         { label: t('succeeded'), value: number(succeeded), note: t('succeededNote', { count: suggested, percent }) },
       ]}
@@ -118,7 +119,7 @@ function NobodyCard({ cockpit, onMembers }: Pick<Props, 'onMembers'> & { cockpit
       title={t('clearTitle')}
       text={[
         t('clearText', { count: cockpit.members }),
-        cockpit.nextEnd && t('clearNext', { date: formatDate(cockpit.nextEnd) }),
+        cockpit.nextEnd && t('clearNext', { date: formatPlannedDay(cockpit.nextEnd) }),
       ]
         .filter(Boolean)
         .join(' ')}

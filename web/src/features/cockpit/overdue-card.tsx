@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import type { Overdue } from '@praxia/contract/people/overdue.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
@@ -44,7 +44,7 @@ function Asked() {
 /** What comes next, in one sentence. */
 function useNext({ soon, nextEnd }: Overdue): string | null {
   const { t } = useTranslation('cockpit')
-  return nextEnd === null ? null : t('soonCount', { count: soon, date: formatDate(nextEnd) })
+  return nextEnd === null ? null : t('soonCount', { count: soon, date: formatPlannedDay(nextEnd) })
 }
 function SoonCard({ overdue }: { overdue: Overdue }) {
   const { t } = useTranslation('cockpit')

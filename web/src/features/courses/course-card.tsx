@@ -6,7 +6,8 @@ import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import { Box, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { CourseCard as CardData } from '@praxia/contract/courses.ts'
-import { formatDate, formatDuration } from '../../lib/format.ts'
+import { formatDuration } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Cover, CoverSlices } from '../../ui/cover.tsx'
 import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
@@ -38,10 +39,10 @@ function useDates({ enrolment, suggested }: Pick<CardData, 'enrolment' | 'sugges
   const { t } = useTranslation('courses')
   if (!enrolment) return null
   const { state, startDate, endDate } = enrolment
-  if (state === 'finished') return endDate && t('ended', { date: formatDate(endDate) })
-  if (state === 'upcoming') return t('from', { date: formatDate(startDate) })
+  if (state === 'finished') return endDate && t('ended', { date: formatPlannedDay(endDate) })
+  if (state === 'upcoming') return t('from', { date: formatPlannedDay(startDate) })
   if (!suggested) return null
-  return endDate ? t('until', { date: formatDate(endDate) }) : t('suggestedOpen')
+  return endDate ? t('until', { date: formatPlannedDay(endDate) }) : t('suggestedOpen')
 }
 
 export function FavoriteCourse({ course }: { course: Pick<CardData, 'id' | 'favorite'> }) {

@@ -5,7 +5,7 @@ import type { CourseDetail } from '@praxia/contract/courses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { DetailDialog, DetailTitle, Goals } from '../../ui/detail-dialog.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useListsIfGone } from '../../ui/use-gone.ts'
@@ -69,7 +69,9 @@ function Chips({ course: { suggested, enrolment } }: { course: CourseDetail }) {
         <StateChip
           tone="secondary"
           icon={<EventOutlined />}
-          label={enrolment.endDate ? t('suggestedUntil', { date: formatDate(enrolment.endDate) }) : t('suggestedOpen')}
+          label={
+            enrolment.endDate ? t('suggestedUntil', { date: formatPlannedDay(enrolment.endDate) }) : t('suggestedOpen')
+          }
         />
       )}
     </>

@@ -9,6 +9,7 @@ import type { CourseDetail } from '@praxia/contract/courses.ts'
 import { useMemo } from 'react'
 import { languageNames } from '../../lib/content-languages.ts'
 import { formatDate, formatDuration, formatMinutes } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DetailFact } from '../../ui/detail-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -27,8 +28,11 @@ export function CourseFactsPanel({ course }: { course: CourseDetail }) {
         {enrolment && (
           <DetailFact Icon={EventOutlined} name={t('dates')}>
             {enrolment.endDate
-              ? t('datesBetween', { start: formatDate(enrolment.startDate), end: formatDate(enrolment.endDate) })
-              : t('datesFrom', { start: formatDate(enrolment.startDate) })}
+              ? t('datesBetween', {
+                  start: formatPlannedDay(enrolment.startDate),
+                  end: formatPlannedDay(enrolment.endDate),
+                })
+              : t('datesFrom', { start: formatPlannedDay(enrolment.startDate) })}
           </DetailFact>
         )}
         <DetailFact Icon={ScheduleOutlined} name={t('duration')}>
@@ -100,8 +104,8 @@ function Standing({ course }: { course: CourseDetail }) {
 /** Which sessions count, and what its end means. */
 function CountedDates({ state, startDate, endDate }: NonNullable<CourseDetail['enrolment']>) {
   const { t } = useTranslation('courses')
-  const start = formatDate(startDate)
-  const end = endDate && formatDate(endDate)
+  const start = formatPlannedDay(startDate)
+  const end = endDate && formatPlannedDay(endDate)
   if (state === 'upcoming') return t('notBegun', { start })
   if (state === 'finished' && end) return t('over', { end })
   return end ? t('countedBetween', { start, end }) : t('countedFrom', { start })

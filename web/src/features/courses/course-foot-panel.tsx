@@ -1,3 +1,4 @@
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import { Box, Button, Typography, useMediaQuery } from '@mui/material'
 import type { CourseDetail } from '@praxia/contract/courses.ts'
@@ -6,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { DetailFoot } from '../../ui/detail-dialog.tsx'
 import { openOffer } from '../../ui/offer-card.tsx'
+import { useDialogLink } from '../../ui/use-dialog-link.ts'
 import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { FootResourcesPanel } from '../resources/foot-resources-panel.tsx'
@@ -21,6 +23,8 @@ export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; o
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const acts = useCourseActions(course)
   const follows = useFollows()
+  const toDialog = useDialogLink()
+  const { t } = useTranslation('courses')
   return (
     <DetailFoot above={follows && <Standstill course={course} />}>
       {follows && <Next course={course} />}
@@ -30,6 +34,11 @@ export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; o
           {name}
         </Button>
       ))}
+      {course.can.suggest && (
+        <Button startIcon={<EventOutlined />} {...toDialog('suggested', `course-${course.id}`)}>
+          {t('suggestedTo')}
+        </Button>
+      )}
       {follows && (
         <CertificateButton courseId={course.id} title={course.title} completed={course.completedAt !== null} />
       )}

@@ -1,3 +1,4 @@
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
@@ -8,6 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
 import { Disc } from '../../ui/disc.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { Faces } from '../../ui/faces.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import type { GroupSort } from './queries.ts'
@@ -88,6 +90,8 @@ export function GroupActions({ group, onEdit, onSuggest, onDelete }: Props) {
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
   const { t: team } = useTranslation('team')
+  const { t: suggestions } = useTranslation('suggestions')
+  const suggested = useDialog('suggested')
   return (
     <RowActions
       id={group.id}
@@ -96,6 +100,11 @@ export function GroupActions({ group, onEdit, onSuggest, onDelete }: Props) {
       actions={[
         ...(group.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit, wide: true }] : []),
         ...(group.memberCount > 0 ? [{ label: team('suggestOne'), icon: <SendOutlined />, onClick: onSuggest }] : []),
+        {
+          label: suggestions('suggestedTitle'),
+          icon: <EventOutlined />,
+          onClick: () => suggested.show(`group-${group.id}`),
+        },
         ...(group.can.delete
           ? [{ label: common('delete'), icon: <DeleteOutlined />, onClick: onDelete, danger: true }]
           : []),

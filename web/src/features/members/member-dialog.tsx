@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close'
-import { Box, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import { Box, Button, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -8,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useDialogLink } from '../../ui/use-dialog-link.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
@@ -121,6 +123,7 @@ export function MemberDialog() {
       >
         <Box sx={wide}>
           <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close}>
+            {member && courses && <SuggestedButton id={id} />}
             {member && <ExportOf userId={id} tab={tab} />}
           </Head>
           <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
@@ -145,6 +148,20 @@ export function MemberDialog() {
         </Box>
       </Box>
     </Dialog>
+  )
+}
+
+/** What is suggested to the member, to be moved or withdrawn; nobody is suggested anything by a learner. */
+function SuggestedButton({ id }: { id: number }) {
+  const { t } = useTranslation('members')
+  const role = useRole()
+  const toDialog = useDialogLink()
+  const { data: profile } = useProfile()
+  if ((role !== 'admin' && role !== 'manager') || profile?.id === id) return null
+  return (
+    <Button startIcon={<EventOutlined />} {...toDialog('suggested', `member-${id}`)}>
+      {t('suggested')}
+    </Button>
   )
 }
 

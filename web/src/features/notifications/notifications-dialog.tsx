@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { session } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../ui/cover.tsx'
@@ -137,7 +138,7 @@ function Picture({ one }: { one: Notification }) {
 /** Until when, or what a badge was for and what it gave. */
 function useFacts(one: Notification): string | null {
   const { t } = useTranslation('notifications')
-  if (one.endDate) return t('until', { date: formatDate(one.endDate) })
+  if (one.endDate) return t('until', { date: formatPlannedDay(one.endDate) })
   if (one.points === null) return one.detail
   return one.detail === null
     ? t('points', { points: one.points })

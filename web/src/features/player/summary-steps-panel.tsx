@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { Verdict } from '../../ui/verdict.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { CertificateButton } from '../certificates/certificate-panel.tsx'
@@ -90,7 +90,7 @@ function Step({ step, absent }: { step: Summary['steps'][number]; absent: string
 /** Why this one comes next: the course goes before a suggestion, and that before the category. */
 function whyNext(training: NextTraining, t: ReturnType<typeof useTranslation<'player'>>['t']): string {
   if (training.courseId !== undefined) return t('sameCourse')
-  if (training.suggestedUntil) return t('suggestedUntil', { date: formatDate(training.suggestedUntil) })
+  if (training.suggestedUntil) return t('suggestedUntil', { date: formatPlannedDay(training.suggestedUntil) })
   return t(training.isSuggested ? 'suggested' : 'sameCategory', { category: training.category.name })
 }
 

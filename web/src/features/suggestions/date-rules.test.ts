@@ -25,12 +25,15 @@ it.each([
 
 it('counts the last day whole and sends nothing for now and for no end', () => {
   expect(datesOf(when({ noEnd: true }))).toEqual({ startDate: null, endDate: null })
-  expect(datesOf(when({ end: day('2026-12-05') })).endDate).toBe(day('2026-12-05').endOf('day').toISOString())
+  expect(datesOf(when({ startNow: false, start: day('2026-12-01'), end: day('2026-12-05') }))).toEqual({
+    startDate: '2026-12-01',
+    endDate: '2026-12-05',
+  })
   expect(daysOf(when({}), now)).toBe(1)
   expect(daysOf(when({ end: day('2026-12-05') }), now)).toBe(15)
 })
 
-it('has no moment for a day that is being typed, and says that the date is missing', () => {
+it('writes no day for one that is being typed, and says that the date is missing', () => {
   const typed = dayjs('no day')
   expect(typed.isValid()).toBe(false)
   const both = when({ startNow: false, start: typed, end: typed })

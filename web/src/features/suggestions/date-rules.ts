@@ -46,13 +46,12 @@ export function faultOf(when: When, now: Dayjs): WhenFault | null {
   if (when.end.endOf('day').isBefore(start.startOf('day'))) return { field: 'end', fault: 'clash' }
   return when.end.endOf('day').isBefore(now) ? { field: 'end', fault: 'datePast' } : null
 }
-/** A day that is typed is none for as long as its year is: `2`, `20`, `202`. `faultOf` says so; no moment can be made of it. */
-const momentOf = (day: Dayjs | null, edge: 'startOf' | 'endOf'): string | null =>
-  day?.isValid() ? day[edge]('day').toISOString() : null
-/** On the wire: a start of null is now, an end of null is none; the last day counts whole. */
+/** A day that is typed is none for as long as its year is: `2`, `20`, `202`. `faultOf` says so; none can be written. */
+const written = (day: Dayjs | null): string | null => (day?.isValid() ? day.format('YYYY-MM-DD') : null)
+/** On the wire: a start of null is now, an end of null is none. Days begin and end as the organisation has them, which the server knows. */
 export const datesOf = (when: When): { startDate: string | null; endDate: string | null } => ({
-  startDate: when.startNow ? null : momentOf(when.start, 'startOf'),
-  endDate: when.noEnd ? null : momentOf(when.end, 'endOf'),
+  startDate: when.startNow ? null : written(when.start),
+  endDate: when.noEnd ? null : written(when.end),
 })
 export function daysOf(when: When, now: Dayjs): number {
   const start = startOf(when, now)

@@ -1,11 +1,31 @@
-import { type CourseCandidate, listCourseCandidates, suggestCourses } from '@praxia/contract/courses.ts'
+import {
+  type CourseCandidate,
+  listCourseCandidates,
+  moveEnrolments,
+  suggestCourses,
+  withdrawEnrolments,
+} from '@praxia/contract/courses.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
-import { listSuggestCandidates, type SuggestCandidate, suggestTrainings } from '@praxia/contract/suggestions.ts'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  endGroupSuggestion,
+  listGroupSuggestions,
+  listPeriods,
+  listSuggestCandidates,
+  moveSuggestions,
+  type Period,
+  previewSuggestion,
+  type Some,
+  type SuggestCandidate,
+  suggestTrainings,
+  withdrawSuggestions,
+} from '@praxia/contract/suggestions.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import type { Language } from '../../phrases/languages.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 
@@ -49,17 +69,125 @@ export const useOwnGroups = () =>
     queryFn: ({ signal }) => call(listGroups, { query: { limit: pageSize } }, { signal }),
   })
 export function useSuggest() {
-  const client = useQueryClient()
+  const stale = useStale()
   return useSend({
     mutationFn: async ({ trainingIds = [], courseIds = [], ...whom }: SuggestBody) => {
       // Sent again after one of the two failed, the other only gets the dates that it has.
       const courses = courseIds.length > 0 ? await call(suggestCourses, { body: { ...whom, courseIds } }) : null
       const trainings = trainingIds.length > 0 ? await call(suggestTrainings, { body: { ...whom, trainingIds } }) : null
-      return { members: Math.max(courses?.members ?? 0, trainings?.members ?? 0) }
+      return {
+        members: Math.max(courses?.members ?? 0, trainings?.members ?? 0),
+        keptEnds: together([courses?.keptEnds, trainings?.keptEnds]),
+        keptStarts: together([courses?.keptStarts, trainings?.keptStarts]),
+      }
     },
-    onSuccess: () =>
-      Promise.all(
-        ['suggestions', 'trainings', 'courses'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+    onSuccess: stale,
+  })
+}
+/** Of two answers: each person once. */
+const together = (all: readonly (Some | undefined)[]): Some | undefined => {
+  const some = all.filter((one) => one !== undefined)
+  const people = [...new Map(some.flatMap((one) => one.people).map((one) => [one.id, one])).values()]
+  const count = Math.max(people.length, ...some.map((one) => one.count))
+  return some.length === 0 ? undefined : { count, people }
+}
+function useStale(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      ['suggestions', 'trainings', 'courses', 'cockpit', 'progress'].map((feature) =>
+        client.invalidateQueries({ queryKey: [feature] }),
       ),
+    )
+}
+
+/** Whose list of suggestions is open: of a training, a course, a member or a group. */
+export interface Subject {
+  kind: 'training' | 'course' | 'member' | 'group'
+  id: number
+}
+/** What runs and is to come, then what is over. */
+export function usePeriods({ kind, id }: Subject, search: string, groupId: number) {
+  const { i18n } = useTranslation()
+  const query = {
+    search: search.trim() || undefined,
+    lang: i18n.language as Language,
+    trainingId: kind === 'training' ? id : undefined,
+    courseId: kind === 'course' ? id : undefined,
+    userId: kind === 'member' ? id : undefined,
+    groupId: kind === 'group' ? id : groupId || undefined,
+  }
+  const pages = useInfiniteQuery({
+    queryKey: ['suggestions', 'periods', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPeriods, { query: { ...query, page: pageParam, limit: 100 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+  return { ...pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [], total: pages.data?.pages[0]?.total }
+}
+export interface Picked {
+  periods: readonly Period[]
+}
+const idsOf = ({ periods }: Picked, kind: Period['kind']): number[] =>
+  periods.filter((one) => one.kind === kind).map(({ id }) => id)
+export function useMovePeriods() {
+  return useSend({
+    mutationFn: async ({
+      picked,
+      dates,
+    }: {
+      picked: Picked
+      dates: { startDate?: string | null; endDate: string | null }
+    }) => {
+      const [suggestionIds, enrolmentIds] = [idsOf(picked, 'training'), idsOf(picked, 'course')]
+      const all = [
+        ...(suggestionIds.length > 0 ? [await call(moveSuggestions, { body: { suggestionIds, ...dates } })] : []),
+        ...(enrolmentIds.length > 0 ? [await call(moveEnrolments, { body: { enrolmentIds, ...dates } })] : []),
+      ]
+      return {
+        moved: all.reduce((sum, one) => sum + one.moved, 0),
+        keptEnds: together(all.map((one) => one.keptEnds)),
+        keptStarts: together(all.map((one) => one.keptStarts)),
+      }
+    },
+    onSuccess: useStale(),
+  })
+}
+export function useWithdrawPeriods() {
+  return useSend({
+    mutationFn: async (picked: Picked) => {
+      const [suggestionIds, enrolmentIds] = [idsOf(picked, 'training'), idsOf(picked, 'course')]
+      const trainings =
+        suggestionIds.length > 0 ? (await call(withdrawSuggestions, { body: { suggestionIds } })).withdrawn : 0
+      const courses =
+        enrolmentIds.length > 0 ? (await call(withdrawEnrolments, { body: { enrolmentIds } })).withdrawn : 0
+      return { withdrawn: trainings + courses }
+    },
+    onSuccess: useStale(),
+  })
+}
+/** Who of those that are chosen has it already with other dates, and whose later end stays. */
+export const usePreview = (body: BodyOf<typeof previewSuggestion>, enabled: boolean) =>
+  useQuery({
+    queryKey: ['suggestions', 'preview', body],
+    // It writes nothing: no key, and it is asked again whenever the dates change.
+    queryFn: ({ signal }) => call(previewSuggestion, { body }, { signal, anew: true }),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+export function useGroupSuggestions(groupId: number) {
+  const { i18n } = useTranslation()
+  return useQuery({
+    queryKey: ['suggestions', 'group', groupId, i18n.language],
+    queryFn: ({ signal }) =>
+      call(listGroupSuggestions, { params: { id: groupId }, query: { lang: i18n.language as Language } }, { signal }),
+  })
+}
+export function useEndGroupSuggestion(groupId: number) {
+  return useSend({
+    mutationFn: (suggestionId: number) => call(endGroupSuggestion, { params: { id: groupId, suggestionId } }),
+    onSuccess: useStale(),
   })
 }

@@ -16,11 +16,13 @@ import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { type Chosen, idsOf, noChoice, titlesOf } from './choice-rules.ts'
-import type { About } from './queries.ts'
+import { datesOf, faultOf } from './date-rules.ts'
+import { type Again, ExistingPanel } from './existing-panel.tsx'
+import { type About, usePreview } from './queries.ts'
 import { groupsWord, isNobody, peopleOf, type Recipients, type RecipientMember } from './recipient-rules.ts'
 import { SuggestStepsPanel } from './suggest-steps-panel.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
-import { useSuggestForm } from './use-suggest-form.ts'
+import { today, useSuggestForm } from './use-suggest-form.ts'
 import { WhatStep } from './what-step.tsx'
 import { WhenStep } from './when-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -55,7 +57,9 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   const offers = asksWhat
     ? idsOf(chosen)
     : { trainingIds: [...trainingIds], courseIds: courseId === undefined ? [] : [courseId] }
-  const what = { ...offers, ...recipientIdsOf(recipients) }
+  const [again, setAgain] = useState<Again>({ existing: 'move', joiners: true })
+  const whom = { ...offers, ...recipientIdsOf(recipients) }
+  const what = { ...whom, existing: again.existing, joiners: again.joiners }
   const sending = useSuggestForm(what, onClose, (ids) => {
     toast(t('gone', { names: list(ids.flatMap((id) => recipients.members.get(id) ?? []).map(fullName)) }), 'error')
     const left = { ...recipients, members: new Map([...recipients.members].filter(([id]) => !ids.includes(id))) }
@@ -115,6 +119,9 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
             sending={sending}
             courses={what.trainingIds.length === 0}
             onChange={() => setStep('choice')}
+            whom={whom}
+            again={again}
+            onAgain={setAgain}
           />
         )}
       </div>
@@ -171,12 +178,19 @@ interface DatesProps {
   sending: ReturnType<typeof useSuggestForm>
   courses: boolean
   onChange: () => void
+  whom: { trainingIds: number[]; courseIds: number[]; userIds: number[]; groupIds: number[] }
+  again: Again
+  onAgain: (again: Again) => void
 }
-function DatesBody({ recipients, titles, sending: { when, errorOf, change }, courses, onChange }: DatesProps) {
+function DatesBody({ recipients, titles, sending, courses, onChange, whom, again, onAgain }: DatesProps) {
+  const { when, errorOf, change } = sending
+  const right = faultOf(when, today()) === null
+  const preview = usePreview({ ...whom, ...datesOf(when) }, right)
   return (
     <>
       <RecipientsPanel recipients={recipients} titles={titles} onChange={onChange} />
       <WhenStep when={when} errorOf={errorOf} onChange={change} courses={courses} />
+      <ExistingPanel preview={preview.data} again={again} onChange={onAgain} groups={whom.groupIds.length > 0} />
     </>
   )
 }

@@ -2,17 +2,22 @@ import dayjs from 'dayjs'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
+import { nowInZone } from '../../lib/zone.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { datesOf, endAfter, faultOf, spanOf, type When, type WhenFault } from './date-rules.ts'
+import { useNames } from './existing-panel.tsx'
 import { type SuggestBody, useSuggest } from './queries.ts'
 import { keepSpan, keptSpan } from './span-store.ts'
 
 export type What = Omit<SuggestBody, 'startDate' | 'endDate'>
 type Field = WhenFault['field']
 const faults: readonly WhenFault['fault'][] = ['dateMissing', 'clash', 'datePast']
+
+/** The organisation's day: the last one that is chosen ends there. */
+export const today = () => dayjs(nowInZone())
 
 /** The dates of what is suggested to whom. */
 export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> => ({
@@ -21,7 +26,7 @@ export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> =>
   bodyOf: (when) => ({ ...what, ...datesOf(when) }),
   at: { startDate: 'start', endDate: 'end' },
   also: (when) => {
-    const wrong = faultOf(when, dayjs())
+    const wrong = faultOf(when, today())
     return wrong ? { [wrong.field]: { code: wrong.fault } } : {}
   },
   refusals: { 'suggestion.dates': 'end' },
@@ -29,16 +34,16 @@ export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> =>
 
 /** Now until the end of today (specification, section 3), or for as long as the last one that was made here. */
 function firstDates(): When {
-  const today = dayjs()
-  const first: When = { startNow: true, start: null, noEnd: false, end: today }
+  const first: When = { startNow: true, start: null, noEnd: false, end: today() }
   const span = keptSpan()
-  return span ? { ...first, end: endAfter(span, first, today) } : first
+  return span ? { ...first, end: endAfter(span, first, today()) } : first
 }
 
 /** The dates, and the sending: what is wrong with the dates is said at them, whether seen here or by the server. */
 export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: number[]) => void) {
   const { t } = useTranslation('suggestions')
   const client = useQueryClient()
+  const named = useNames()
   const form = useForm(suggestRules(what), {
     first: firstDates,
     save: useSuggest(),
@@ -56,13 +61,21 @@ export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: num
       return true
     },
     onSaved: (answer) => {
-      keepSpan(spanOf(form.draft, dayjs()))
-      toast(t('done', { count: answer.members }))
+      keepSpan(spanOf(form.draft, today()))
+      toast(
+        [
+          t('done', { count: answer.members }),
+          answer.keptEnds && t('keptEnds', { names: named(answer.keptEnds), count: answer.keptEnds.count }),
+          answer.keptStarts && t('keptStarts', { names: named(answer.keptStarts), count: answer.keptStarts.count }),
+        ]
+          .filter(Boolean)
+          .join('. '),
+      )
       onDone()
     },
   })
   // Two dates that contradict each other are reported at once; one that is not there yet is still being written.
-  const wrong = faultOf(form.draft, dayjs())
+  const wrong = faultOf(form.draft, today())
   return {
     when: form.draft,
     errorOf: (field: Field): string | undefined =>

@@ -3,6 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
+import { nowInZone } from '../../lib/zone.ts'
 import { DayLocale, dayLook } from '../../ui/day-locale.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -15,12 +16,14 @@ interface Props {
   errorOf: (field: 'start' | 'end') => string | undefined
   /** Courses alone are suggested. */
   courses?: boolean
+  /** Of what is suggested already: a start that is not chosen stays as it is. */
+  moves?: boolean
 }
 
 /** From when until when; both may be left open. */
-export function WhenStep({ when, onChange, errorOf, courses = false }: Props) {
+export function WhenStep({ when, onChange, errorOf, courses = false, moves = false }: Props) {
   const { t } = useTranslation('suggestions')
-  const today = dayjs()
+  const today = dayjs(nowInZone())
   const change = (next: Partial<When>) => onChange(changed(when, next, today))
   return (
     <DayLocale>
@@ -39,18 +42,20 @@ export function WhenStep({ when, onChange, errorOf, courses = false }: Props) {
             label={t('start')}
             value={when.startNow ? 'now' : 'date'}
             choices={[
-              { value: 'now', label: t('now') },
+              { value: 'now', label: t(moves ? 'unchanged' : 'now') },
               { value: 'date', label: t('onDate') },
             ]}
             onChange={(value) => change({ startNow: value === 'now', start: when.start ?? today })}
           />
-          <Day
-            label={t('start')}
-            value={when.startNow ? today : when.start}
-            readOnly={when.startNow}
-            error={errorOf('start')}
-            onChange={(start) => change({ start })}
-          />
+          {!(moves && when.startNow) && (
+            <Day
+              label={t('start')}
+              value={when.startNow ? today : when.start}
+              readOnly={when.startNow}
+              error={errorOf('start')}
+              onChange={(start) => change({ start })}
+            />
+          )}
         </Side>
         <Side label={t('end')}>
           <Toggle
@@ -93,7 +98,7 @@ export function WhenStep({ when, onChange, errorOf, courses = false }: Props) {
 function EndNote({ when, right, courses }: { when: When; right: boolean; courses: boolean }) {
   const { t } = useTranslation('suggestions')
   const end = when.noEnd || !when.end?.isValid() ? null : formatDate(when.end.toDate())
-  if (right && end !== null && endsSoon(when, dayjs()))
+  if (right && end !== null && endsSoon(when, dayjs(nowInZone())))
     return <Note tone="warning">{t(courses ? 'endsSoonCourse' : 'endsSoon', { date: end })}</Note>
   return <Note>{end === null ? t('noEndNote') : t(courses ? 'endNoteCourse' : 'endNote', { date: end })}</Note>
 }
@@ -128,7 +133,7 @@ function Day({
         format="DD/MM/YYYY"
         value={value}
         readOnly={readOnly}
-        disablePast
+        minDate={dayjs(nowInZone()).startOf('day')}
         onChange={onChange}
         slotProps={{ textField: { hiddenLabel: true, error: Boolean(error), 'aria-label': label, sx: dayLook } }}
       />

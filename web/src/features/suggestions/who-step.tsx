@@ -4,7 +4,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined'
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatPlannedDay } from '../../lib/zone.ts'
 import { loadRest } from '../../lib/paging.ts'
 import { Person } from '../../ui/list-row.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -85,11 +85,15 @@ function KnownChips({ of: { suggested, late, done, completedAt } }: { of: Candid
       {suggested && (
         <StateChip
           icon={<EventOutlined />}
-          label={suggested.endDate ? t('until', { date: formatDate(suggested.endDate) }) : t('already')}
+          label={suggested.endDate ? t('until', { date: formatPlannedDay(suggested.endDate) }) : t('already')}
         />
       )}
       {late && (
-        <StateChip tone="warning" icon={<EventBusyOutlined />} label={t('lateSince', { date: formatDate(late) })} />
+        <StateChip
+          tone="warning"
+          icon={<EventBusyOutlined />}
+          label={t('lateSince', { date: formatPlannedDay(late) })}
+        />
       )}
       {completedAt && <StateChip tone="success" icon={<Check />} label={t('completed')} />}
       {done && (

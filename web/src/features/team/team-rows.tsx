@@ -1,4 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
@@ -33,12 +34,14 @@ export function TeamRows({ members, total, selection, codes, order }: Props) {
   const profile = useDialog('member')
   const suggesting = useDialog('suggest')
   const removing = useDialog('remove')
+  const suggested = useDialog('suggested')
   const actionsOf = ({ id, can }: Member): RowAction[] => [
     { label: about('profile'), icon: <PersonOutlined />, onClick: () => profile.show(id), wide: true },
     ...(phone && can.generateCode
       ? [{ label: t('generateOne'), icon: <PasswordOutlined />, onClick: () => codes.generate([id]) }]
       : []),
     { label: t('suggestOne'), icon: <SendOutlined />, onClick: () => suggesting.show(id) },
+    { label: t('suggested'), icon: <EventOutlined />, onClick: () => suggested.show(`member-${id}`) },
     { label: t('remove', { type }), icon: <DeleteOutlined />, onClick: () => removing.show(id), danger: true },
   ]
   return (

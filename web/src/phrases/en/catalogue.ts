@@ -136,4 +136,5 @@ export const catalogue = {
   waitsPlatform: 'The partner’s changes wait for verification. Until then customers keep what is published.',
   waitsPlatformNew: 'This training was never verified: nobody but its partner sees it yet.',
   resources: 'Resources',
+  suggestedTo: 'Who has it',
 } as const

@@ -87,4 +87,5 @@ export const cockpit = {
   tries: '{count, plural, one {# try} other {# tries}} since {date}',
   unasked: '{count, number} of them without a suggestion',
   withScore: 'Succeeded, best score',
+  dates: 'Dates',
 } as const

@@ -98,4 +98,5 @@ export const courses = {
   until: 'Until {date}',
   up: 'Move {title} up',
   withdrawn: 'No longer offered',
+  suggestedTo: 'Who has it',
 } as const

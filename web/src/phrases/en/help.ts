@@ -175,7 +175,7 @@ export const help = {
     'In the catalogue, press {catalogue_suggest} on a training. From {shell_team} you can also begin with the people.',
   suggestWho: 'Tick members or subgroups. Who has it already is marked.',
   suggestWhen:
-    'Choose when it begins, {suggestions_now} or {suggestions_onDate}, and its end. With {suggestions_noEnd} it stays open until somebody withdraws it.',
+    'Choose when it begins, {suggestions_now} or {suggestions_onDate}, and its end. With {suggestions_noEnd} it stays open until somebody withdraws it. {suggestions_changeDates} and {suggestions_withdraw} are under {catalogue_suggestedTo}, on the training.',
   suggestSend: 'Press {suggestions_suggest}. Each of them gets a notification and an e-mail.',
   suggestNote:
     'You can suggest only what you can open yourself. After its end a suggestion closes a training for those who had it by this alone; what they did stays.',

@@ -53,4 +53,5 @@ export const members = {
   suggest: 'Suggest',
   usersFacts:
     '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# place left} other {# places left}}',
+  suggested: 'Suggested',
 } as const

@@ -36,4 +36,5 @@ export const team = {
   suggest: 'Suggest',
   suggestOne: 'Suggest a training',
   timeLeft: '{time} left',
+  suggested: 'What is suggested',
 } as const

@@ -139,4 +139,5 @@ export const catalogue = {
     'Los cambios del socio están pendientes de verificación. Hasta entonces, los clientes conservan lo publicado.',
   waitsPlatformNew: 'Esta formación no se ha verificado nunca: solo la ve su socio.',
   resources: 'Recursos',
+  suggestedTo: 'Quién la tiene',
 } as const satisfies Phrases<'catalogue'>

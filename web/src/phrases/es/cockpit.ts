@@ -90,4 +90,5 @@ export const cockpit: Phrases<'cockpit'> = {
   tries: '{count, plural, one {# intento} other {# intentos}} desde el {date}',
   unasked: '{count, number} de ellas sin sugerencia',
   withScore: 'Superada, mejor puntuación',
+  dates: 'Fechas',
 }

@@ -102,4 +102,5 @@ export const courses = {
   until: 'Hasta el {date}',
   up: 'Subir {title}',
   withdrawn: 'Ya no se ofrece',
+  suggestedTo: 'Quién lo tiene',
 } as const satisfies Phrases<'courses'>

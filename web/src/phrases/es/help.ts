@@ -176,7 +176,7 @@ export const help = {
     'En el catálogo, pulse {catalogue_suggest} en una formación. Desde {shell_team} también puede empezar por las personas.',
   suggestWho: 'Marque miembros o subgrupos. Quien ya la tiene está señalado.',
   suggestWhen:
-    'Elija cuándo empieza, {suggestions_now} o {suggestions_onDate}, y su fin. Con {suggestions_noEnd} queda abierta hasta que alguien la retire.',
+    'Elija cuándo empieza, {suggestions_now} o {suggestions_onDate}, y su fin. Con {suggestions_noEnd} queda abierta hasta que alguien la retire. {suggestions_changeDates} y {suggestions_withdraw} están en {catalogue_suggestedTo}, en la formación.',
   suggestSend: 'Pulse {suggestions_suggest}. Cada persona recibe una notificación y un correo.',
   suggestNote:
     'Solo puede sugerir lo que usted puede abrir. Después de su fin, una sugerencia cierra la formación a quienes la tenían solo por ella; lo que hicieron queda.',

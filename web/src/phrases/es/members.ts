@@ -55,4 +55,5 @@ export const members = {
   suggest: 'Sugerir',
   usersFacts:
     '{used, number} de {max, plural, one {# usuario} other {# usuarios}}, {left, plural, one {queda # plaza} other {quedan # plazas}}',
+  suggested: 'Sugerencias',
 } as const satisfies Phrases<'members'>

@@ -38,4 +38,5 @@ export const team = {
   suggest: 'Sugerir',
   suggestOne: 'Sugerir una formación',
   timeLeft: 'quedan {time}',
+  suggested: 'Lo que se sugiere',
 } as const satisfies Phrases<'team'>

@@ -141,4 +141,5 @@ export const catalogue = {
     'Les modifications du partenaire attendent d’être vérifiées. D’ici là, les clients gardent la version publiée.',
   waitsPlatformNew: 'Cette formation n’a jamais été vérifiée : seul son partenaire la voit.',
   resources: 'Ressources',
+  suggestedTo: 'Qui l’a reçue',
 } as const satisfies Phrases<'catalogue'>

@@ -90,4 +90,5 @@ export const cockpit: Phrases<'cockpit'> = {
   tries: '{count, plural, one {# essai} other {# essais}} depuis le {date}',
   unasked: 'dont {count, number} sans suggestion',
   withScore: 'Réussi, meilleur score',
+  dates: 'Dates',
 }

@@ -101,4 +101,5 @@ export const courses = {
   until: 'Jusqu’au {date}',
   up: 'Monter {title}',
   withdrawn: 'N’est plus proposée',
+  suggestedTo: 'Qui l’a reçu',
 } as const satisfies Phrases<'courses'>

@@ -181,7 +181,7 @@ export const help = {
     'Dans le catalogue, appuyez sur {catalogue_suggest} d’une formation. Depuis {shell_team}, vous pouvez aussi commencer par les personnes.',
   suggestWho: 'Cochez des membres ou des sous-groupes. Qui l’a déjà est marqué.',
   suggestWhen:
-    'Choisissez quand elle débute, {suggestions_now} ou {suggestions_onDate}, et sa fin. Avec {suggestions_noEnd}, elle reste ouverte jusqu’à ce que quelqu’un la retire.',
+    'Choisissez quand elle débute, {suggestions_now} ou {suggestions_onDate}, et sa fin. Avec {suggestions_noEnd}, elle reste ouverte jusqu’à ce que quelqu’un la retire. {suggestions_changeDates} et {suggestions_withdraw} se trouvent sous {catalogue_suggestedTo}, sur la formation.',
   suggestSend: 'Appuyez sur {suggestions_suggest}. Chacun reçoit une notification et un e-mail.',
   suggestNote:
     'Vous ne pouvez suggérer que ce que vous pouvez ouvrir. Après sa fin, une suggestion ferme la formation à qui ne l’avait que par elle ; ce qui a été fait reste.',

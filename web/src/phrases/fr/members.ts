@@ -55,4 +55,5 @@ export const members = {
   suggest: 'Suggérer',
   usersFacts:
     '{used, plural, one {# utilisateur} other {# utilisateurs}} sur {max, number}, {left, plural, one {# place restante} other {# places restantes}}',
+  suggested: 'Suggestions',
 } as const satisfies Phrases<'members'>

@@ -39,4 +39,5 @@ export const team = {
   suggest: 'Suggérer',
   suggestOne: 'Suggérer une formation',
   timeLeft: 'encore {time}',
+  suggested: 'Ce qui est suggéré',
 } as const satisfies Phrases<'team'>

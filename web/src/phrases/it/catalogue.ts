@@ -141,4 +141,5 @@ export const catalogue = {
     'Le modifiche del partner attendono la verifica. Fino ad allora i clienti mantengono quanto è pubblicato.',
   waitsPlatformNew: 'Questa formazione non è mai stata verificata: la vede solo il suo partner.',
   resources: 'Risorse',
+  suggestedTo: 'Chi ce l’ha',
 } as const satisfies Phrases<'catalogue'>

@@ -90,4 +90,5 @@ export const cockpit: Phrases<'cockpit'> = {
   tries: '{count, plural, one {# tentativo} other {# tentativi}} dal {date}',
   unasked: 'di cui {count, number} senza suggerimento',
   withScore: 'Superata, miglior punteggio',
+  dates: 'Date',
 }

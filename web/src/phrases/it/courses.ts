@@ -102,4 +102,5 @@ export const courses = {
   until: 'Fino al {date}',
   up: 'Sposta {title} in alto',
   withdrawn: 'Non più offerta',
+  suggestedTo: 'Chi ce l’ha',
 } as const satisfies Phrases<'courses'>

@@ -175,7 +175,7 @@ export const help = {
     'Nel catalogo prema {catalogue_suggest} su una formazione. Da {shell_team} può anche iniziare dalle persone.',
   suggestWho: 'Spunti membri o sottogruppi. Chi ce l’ha già è segnato.',
   suggestWhen:
-    'Scelga quando inizia, {suggestions_now} o {suggestions_onDate}, e la fine. Con {suggestions_noEnd} resta aperta finché qualcuno la ritira.',
+    'Scelga quando inizia, {suggestions_now} o {suggestions_onDate}, e la fine. Con {suggestions_noEnd} resta aperta finché qualcuno la ritira. {suggestions_changeDates} e {suggestions_withdraw} si trovano in {catalogue_suggestedTo}, nella formazione.',
   suggestSend: 'Prema {suggestions_suggest}. Ognuno riceve una notifica e un’e-mail.',
   suggestNote:
     'Può suggerire solo ciò che lei stesso può aprire. Dopo la fine, un suggerimento chiude la formazione a chi l’aveva solo per questo; ciò che ha fatto resta.',

@@ -55,4 +55,5 @@ export const members = {
   suggest: 'Suggerisci',
   usersFacts:
     '{used, plural, one {# utente} other {# utenti}} su {max, number}, {left, plural, one {# posto libero} other {# posti liberi}}',
+  suggested: 'Suggerimenti',
 } as const satisfies Phrases<'members'>

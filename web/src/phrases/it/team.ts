@@ -38,4 +38,5 @@ export const team = {
   suggest: 'Suggerisci',
   suggestOne: 'Suggerisci una formazione',
   timeLeft: 'ancora {time}',
+  suggested: 'Che cosa è suggerito',
 } as const satisfies Phrases<'team'>

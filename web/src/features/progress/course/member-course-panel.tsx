@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import { Box, Card, Skeleton } from '@mui/material'
-import { formatDate, formatMinutes } from '../../../lib/format.ts'
+import { formatMinutes } from '../../../lib/format.ts'
+import { formatPlannedDay } from '../../../lib/zone.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Thumb } from '../../../ui/cover.tsx'
 import { Endless } from '../../../ui/endless.tsx'
@@ -18,8 +19,8 @@ export function useDates() {
     start === null
       ? t('noDates')
       : end === null
-        ? t('from', { start: formatDate(start) })
-        : t('span', { start: formatDate(start), end: formatDate(end) })
+        ? t('from', { start: formatPlannedDay(start) })
+        : t('span', { start: formatPlannedDay(start), end: formatPlannedDay(end) })
 }
 
 /** What a course's picture is drawn of: its own, else slices of its trainings'. */

@@ -1,0 +1,91 @@
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
+import { courseTexts } from '../courses/store.ts'
+import {
+  type Given,
+  type Kind,
+  type Made,
+  type NewDates,
+  crosses,
+  endSql,
+  isOpen,
+  kinds,
+  meets,
+  nearest,
+  startSql,
+} from './periods-store.ts'
+
+/** What these groups are given for those who join later; without `joiners`, what they were given for the same days is no more. */
+export const saveGroupSuggestions = (
+  db: Db,
+  scope: Scope,
+  kind: Kind,
+  m: Made & { groupIds: number[]; joiners: boolean },
+) => {
+  const org = scope.organisationId
+  const { content } = kinds[kind]
+  const d = m.dates
+  const end = sql`nullif(${endSql(d)}, 'infinity')`
+  return db.many<Given>(sql`
+  with asked as (
+    select g, c from unnest(${m.groupIds}::bigint[]) g cross join unnest(${m.contentIds}::bigint[]) c),
+  crossed as materialized (
+    select e.id, a.g, a.c, ${crosses(d)} as crosses,
+      row_number() over (partition by a.g, a.c order by ${nearest(d)}) as place
+    from asked a join group_suggestions e on e.organisation_id = ${org} and e.group_id = a.g and e.${content} = a.c
+    where ${meets(m)}),
+  gone as (
+    delete from group_suggestions e using crossed x where e.organisation_id = ${org} and e.id = x.id
+      and (not ${m.joiners}::boolean or x.place > 1 and x.crosses)),
+  kept as (
+    update group_suggestions e set end_at = ${end}, made_at = ${d.now}, opens = ${m.opens}::bigint[],
+      made_by = ${m.madeBy}, start_at = ${d.start === 'now' ? sql`least(e.start_at, ${startSql(d)})` : startSql(d)}
+    from crossed x where e.organisation_id = ${org} and e.id = x.id and x.place = 1 and ${m.joiners}::boolean
+    returning e.id, x.g, x.c),
+  added as (
+    insert into group_suggestions as e (organisation_id, group_id, ${content}, made_by, opens, start_at, end_at,
+      made_at)
+    select ${org}, a.g, a.c, ${m.madeBy}, ${m.opens}::bigint[], ${startSql(d)}, ${end}, ${d.now} from asked a
+    where ${m.joiners}::boolean and not exists (select 1 from crossed x where x.g = a.g and x.c = a.c)
+    returning e.id, e.group_id as g, e.${content} as c)
+  select id, g as group_id, c as content_id from kept union all select id, g, c from added`)
+}
+
+/** What groups were given and still give; `groupIds` null: every group of this owner. */
+interface WhichGiven {
+  owner: number | null
+  groupIds: number[] | null
+  contentIds: number[]
+  now: Date
+}
+const givenOf = (scope: Scope, kind: Kind, w: WhichGiven): Sql => sql`
+  e.organisation_id = ${scope.organisationId} and ${isOpen(w.now)}
+  and e.${kinds[kind].content} = any(${w.contentIds}::bigint[]) and exists (select 1 from groups g
+    where g.organisation_id = e.organisation_id and g.id = e.group_id
+      and g.owner_id is not distinct from ${w.owner}::bigint)
+  ${w.groupIds === null ? empty : sql`and e.group_id = any(${w.groupIds}::bigint[])`}`
+export const moveGiven = (db: Db, scope: Scope, kind: Kind, w: WhichGiven, d: NewDates) =>
+  db.run(sql`update group_suggestions e set end_at = nullif(coalesce(${endSql(d)}, 'infinity'), 'infinity'),
+    start_at = ${
+      d.start === 'keep' ? sql`e.start_at` : d.start === 'now' ? sql`least(e.start_at, ${startSql(d)})` : startSql(d)
+    } where ${givenOf(scope, kind, w)}`)
+export const withdrawGiven = (db: Db, scope: Scope, kind: Kind, w: WhichGiven) =>
+  db.run(sql`delete from group_suggestions e where ${givenOf(scope, kind, w)}`)
+
+export const listGiven = (db: Db, scope: Scope, groupId: number, lang: ContentLanguage, now: Date) =>
+  db.many<{ id: number; kind: Kind; contentId: number; title: string; startAt: Date; endAt: Date | null }>(sql`
+  select g.id, case when g.training_id is null then 'course' else 'training' end as kind,
+    coalesce(g.training_id, g.course_id) as content_id, x.title, g.start_at, g.end_at
+  from group_suggestions g cross join lateral (
+    select x.title from trainings t join training_texts x on ${textsIn(lang)}
+    where t.id = g.training_id and t.retired_at is null
+    union all select x.title from courses c join course_texts x on ${courseTexts({ lang })}
+    where c.organisation_id = g.organisation_id and c.id = g.course_id and c.deleted_at is null) x
+  where g.organisation_id = ${scope.organisationId} and g.group_id = ${groupId}
+    and (g.end_at is null or g.end_at > ${now}) order by coalesce(g.end_at, 'infinity'), g.id`)
+export const endGiven = (db: Db, scope: Scope, groupId: number, id: number) =>
+  db.run(sql`delete from group_suggestions where organisation_id = ${scope.organisationId} and group_id = ${groupId}
+    and id = ${id}`)

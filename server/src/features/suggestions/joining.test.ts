@@ -1,0 +1,233 @@
+import { getCourse, suggestCourses } from '@praxia/contract/courses.ts'
+import { createGroup, deleteGroup, updateGroup } from '@praxia/contract/groups.ts'
+import { addToTeam, createMember, removeFromTeam, updateMember } from '@praxia/contract/members.ts'
+import { countUnread } from '@praxia/contract/notifications.ts'
+import {
+  endGroupSuggestion,
+  listGroupSuggestions,
+  moveSuggestions,
+  suggestTrainings,
+  withdrawSuggestions,
+} from '@praxia/contract/suggestions.ts'
+import { afterEach, expect, test as it } from 'vitest'
+import { expectCountedRuns, makeCourse } from '../../../test/course-world.ts'
+import { type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+import { sweepSuggestions } from './sweep-actions.ts'
+
+const test = useServer()
+afterEach(expectCountedRuns)
+const day = 86_400_000
+const at = (days: number): string => new Date(test.world.now().getTime() + days * day).toISOString()
+async function world() {
+  const admin = await make.admin({ firstName: 'Olga', lastName: 'Petit' })
+  const org: Organisation = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const [ana, ben] = [await make.learner({ org }), await make.learner({ org })]
+  const trainings = [await makeTraining(org), await makeTraining(org)] as [number, number]
+  const course = await makeCourse(org, trainings)
+  const group = async (...members: Person[]) =>
+    (await as(admin).call(createGroup, { body: { name: `G ${Math.random()}`, userIds: members.map(({ id }) => id) } }))
+      .body.id
+  return { admin, org, ana, ben, training: trainings[0], trainings, course, group, night: await group(ana) }
+}
+type World = Awaited<ReturnType<typeof world>>
+const give = (w: World, groupId: number, end: string | null, more: object = {}) =>
+  as(w.admin).call(suggestTrainings, {
+    body: { trainingIds: [w.training], groupIds: [groupId], endDate: end, ...more },
+  })
+const giveCourse = (w: World, groupId: number, end: string | null, more: object = {}) =>
+  as(w.admin).call(suggestCourses, { body: { courseIds: [w.course], groupIds: [groupId], endDate: end, ...more } })
+const setMembers = (w: World, id: number, ...members: Person[]) =>
+  as(w.admin).call(updateGroup, {
+    params: { id },
+    body: { name: `H ${Math.random()}`, userIds: members.map((one) => one.id) },
+  })
+const ends = async (of: { id: number }) =>
+  (
+    await test.db.many<{ endAt: Date | null }>(
+      sql`select end_at from suggestions where user_id = ${of.id} order by start_at, id`,
+    )
+  ).map(({ endAt }) => endAt?.toISOString() ?? null)
+const enrolled = (of: { id: number }) =>
+  test.db.many<{ startAt: Date; endAt: Date | null }>(
+    sql`select start_at, end_at from enrolments where user_id = ${of.id} order by start_at, id`,
+  )
+const mails = async (of: { id: number }) =>
+  (
+    await test.db.many<{ bodyText: string }>(
+      sql`select body_text from mails where user_id = ${of.id} and kind = 'suggestion'`,
+    )
+  ).map(({ bodyText }) => bodyText)
+
+it('who joins a group has what it was given, and is told of all of it in one mail', async () => {
+  const w = await world()
+  const end = at(9)
+  await give(w, w.night, end)
+  await giveCourse(w, w.night, end)
+  expect((await setMembers(w, w.night, w.ana, w.ben)).status).toBe(200)
+  expect([await ends(w.ben), (await enrolled(w.ben)).map(({ endAt }) => endAt!.toISOString())]).toEqual([[end], [end]])
+  // With those who had it from the start: one row of the course's progress.
+  expect(await enrolled(w.ben)).toEqual(await enrolled(w.ana))
+  await sweepSuggestions(test.deps)
+  await sweepSuggestions(test.deps)
+  expect((await as(w.ben).call(countUnread)).body.value).toBe(2)
+  const [mail, ...others] = await mails(w.ben)
+  expect([others, mail!.includes(`Course ${w.course}`)]).toEqual([[], true])
+  expect((await as(w.ben).call(getCourse, { params: { id: w.course } })).body).toMatchObject({ suggested: true })
+})
+
+it('what was done before joining, between the dates, counts', async () => {
+  const w = await world()
+  await giveCourse(w, w.night, at(9))
+  const launch = await begin(w.ben, w.training)
+  expect((await report(launch, wholeRun(launch, 80))).statusCode).toBe(200)
+  await setMembers(w, w.night, w.ana, w.ben)
+  await sweepSuggestions(test.deps)
+  expect((await as(w.ben).call(getCourse, { params: { id: w.course } })).body).toMatchObject({ succeededTraining: 1 })
+})
+
+it('nothing for what is over, was unticked, was suggested before, was withdrawn, or cannot be opened any more', async () => {
+  const w = await world()
+  await give(w, w.night, at(3))
+  await test.db
+    .run(sql`update group_suggestions set end_at = now() - interval '1 hour', start_at = now() - interval '2 days'
+    where organisation_id = ${w.org.id}`)
+  await giveCourse(w, w.night, at(9), { joiners: false })
+  const [second, third] = [w.trainings[1], await makeTraining(w.org)]
+  // As it was before groups kept what they were given.
+  await test.db.run(sql`insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, made_at)
+    values (${w.org.id}, ${second}, ${w.ana.id}, ${w.admin.id}, now(), now())`)
+  await as(w.admin).call(suggestTrainings, { body: { trainingIds: [third], groupIds: [w.night], endDate: null } })
+  await as(w.admin).call(withdrawSuggestions, { body: { trainingIds: [third], groupIds: [w.night] } })
+  const closed = await makeTraining(w.org)
+  await as(w.admin).call(suggestTrainings, { body: { trainingIds: [closed], groupIds: [w.night] } })
+  await test.db.run(sql`update trainings set retired_at = now() where id = ${closed}`)
+  await setMembers(w, w.night, w.ana, w.ben)
+  expect([await ends(w.ben), await enrolled(w.ben)]).toEqual([[], []])
+})
+
+it('what is to come is given too, and told when it begins', async () => {
+  const w = await world()
+  await give(w, w.night, at(9), { startDate: at(3) })
+  await setMembers(w, w.night, w.ana, w.ben)
+  await sweepSuggestions(test.deps)
+  expect([(await ends(w.ben)).length, await mails(w.ben)]).toEqual([1, []])
+})
+
+it('who leaves keeps what they have begun, and loses the rest', async () => {
+  const w = await world()
+  await give(w, w.night, at(9))
+  await giveCourse(w, w.night, at(9))
+  await setMembers(w, w.night, w.ana, w.ben)
+  await begin(w.ana, w.training)
+  await setMembers(w, w.night)
+  expect([(await ends(w.ana)).length, (await enrolled(w.ana)).length]).toEqual([1, 1])
+  expect([await ends(w.ben), await enrolled(w.ben)]).toEqual([[], []])
+})
+
+it('what somebody has as a person stays when they leave, with the later end', async () => {
+  const w = await world()
+  const [own, later] = [at(5), at(9)]
+  await as(w.admin).call(suggestTrainings, {
+    body: { trainingIds: [w.training], userIds: [w.ben.id], endDate: own },
+  })
+  await give(w, w.night, later)
+  await setMembers(w, w.night, w.ana, w.ben)
+  expect(await ends(w.ben)).toEqual([later])
+  await setMembers(w, w.night, w.ana)
+  expect(await ends(w.ben)).toEqual([later])
+  const none = await world()
+  await as(none.admin).call(suggestTrainings, { body: { trainingIds: [none.training], userIds: [none.ben.id] } })
+  await give(none, none.night, at(9))
+  await setMembers(none, none.night, none.ben)
+  expect(await ends(none.ben)).toEqual([null])
+})
+
+it('from one group to another: what both were given stays and is told once, what only the former was given goes', async () => {
+  const w = await world()
+  const day_ = await w.group()
+  const [short, long] = [at(5), at(9)]
+  await give(w, w.night, short)
+  await giveCourse(w, w.night, short)
+  await as(w.admin).call(suggestTrainings, {
+    body: { trainingIds: [w.training], groupIds: [day_], userIds: [w.ben.id], endDate: long },
+  })
+  const member = async (groupIds: number[]) => {
+    const body = { firstName: 'Ana', lastName: 'A', email: w.ana.email, roles: [], groupIds }
+    expect((await as(w.admin).call(updateMember, { params: { id: w.ana.id }, body })).status).toBe(200)
+  }
+  await sweepSuggestions(test.deps)
+  const before = (await as(w.ana).call(countUnread)).body.value
+  await member([day_])
+  expect([await ends(w.ana), await enrolled(w.ana)]).toEqual([[long], []])
+  await sweepSuggestions(test.deps)
+  expect((await as(w.ana).call(countUnread)).body.value).toBe(before)
+  // In two groups at once it is one period; leaving the second leaves the first one's.
+  await member([day_, w.night])
+  expect(await ends(w.ana)).toEqual([long])
+  await member([w.night])
+  expect([await ends(w.ana), (await enrolled(w.ana)).length]).toEqual([[short], 1])
+})
+
+it('a new account of a group, and a member of a subgroup, have it too; who leaves the team leaves its subgroups', async () => {
+  const w = await world()
+  await give(w, w.night, at(9))
+  const body = { firstName: 'N', lastName: 'N', email: `n${Date.now()}@example.org`, roles: [], groupIds: [w.night] }
+  const made = (await as(w.admin).call(createMember, { body })).body
+  expect(await ends(made)).toHaveLength(1)
+  const manager = await make.manager({ org: w.org })
+  await joinTeam(manager, w.ana)
+  const sub = (await as(manager).call(createGroup, { body: { name: 'Sub', userIds: [w.ana.id] } })).body.id
+  const second = w.trainings[1]
+  await as(manager).call(suggestTrainings, { body: { trainingIds: [second], groupIds: [sub] } })
+  await as(manager).call(addToTeam, { body: { userIds: [w.ben.id] } })
+  await as(manager).call(updateGroup, { params: { id: sub }, body: { name: 'Sub', userIds: [w.ana.id, w.ben.id] } })
+  expect(await ends(w.ben)).toEqual([null])
+  await as(manager).call(removeFromTeam, { params: { id: w.ben.id } })
+  expect(await ends(w.ben)).toEqual([])
+})
+
+it('a deleted group gives nothing more and takes nothing', async () => {
+  const w = await world()
+  await give(w, w.night, at(9))
+  await giveCourse(w, w.night, at(9))
+  expect((await as(w.admin).call(deleteGroup, { params: { id: w.night } })).status).toBe(200)
+  expect([(await ends(w.ana)).length, (await enrolled(w.ana)).length]).toEqual([1, 1])
+})
+
+it('moved for a group, later members get the new dates; what it gives is listed and ended where the group is', async () => {
+  const w = await world()
+  await give(w, w.night, at(9))
+  const moved = at(4)
+  const body = { trainingIds: [w.training], groupIds: [w.night], endDate: moved }
+  expect((await as(w.admin).call(moveSuggestions, { body })).body).toEqual({ moved: 1 })
+  await setMembers(w, w.night, w.ana, w.ben)
+  expect(await ends(w.ben)).toEqual([moved])
+  const params = { id: w.night }
+  const list = async () => (await as(w.admin).call(listGroupSuggestions, { params })).body
+  const [one] = await list()
+  expect(one).toMatchObject({ kind: 'training', contentId: w.training, endDate: moved })
+  const end = (who: Person) => as(who).call(endGroupSuggestion, { params: { id: w.night, suggestionId: one!.id } })
+  expect((await end(await make.admin())).status).toBe(404)
+  expect((await end(await make.manager({ org: w.org }))).status).toBe(404)
+  expect([(await end(w.admin)).status, (await end(w.admin)).status, await list()]).toEqual([200, 404, []])
+  expect(await ends(w.ben)).toEqual([moved])
+  await setMembers(w, w.night, w.ana, w.ben, await make.learner({ org: w.org }))
+  expect(
+    (
+      await test.db.one<{ count: number }>(sql`select count(*) as count from suggestions
+    where organisation_id = ${w.org.id}`)
+    ).count,
+  ).toBe(2)
+})
+
+it('suggested to an empty group for who will join it: what it was given can be moved and withdrawn all the same', async () => {
+  const w = await world()
+  await give(w, w.night, at(9))
+  await setMembers(w, w.night)
+  const body = { trainingIds: [w.training], groupIds: [w.night] }
+  expect((await as(w.admin).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 0 })
+  await setMembers(w, w.night, w.ben)
+  expect(await ends(w.ben)).toEqual([])
+})

@@ -1,0 +1,251 @@
+import type { Moved, Some } from '@praxia/contract/suggestions.ts'
+import { AppError, invalid } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { awardPlatformBadges } from '../badges/actions.ts'
+import { viewer } from '../courses/actions.ts'
+import { refreshCourses } from '../courses/results-actions.ts'
+import { lockMembersOf } from '../courses/results-store.ts'
+import { keepOwnedOrGlobal } from '../courses/store.ts'
+import { ownerFor } from '../groups/actions.ts'
+import { publishNotified, writeNotices } from '../notifications/actions.ts'
+import { lockMember } from '../people/store.ts'
+import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
+import { listKnownContents, listNames } from './list-store.ts'
+import { type Chosen, type Reached, gone, peopleOf } from './people-actions.ts'
+import * as givens from './given-store.ts'
+import * as store from './periods-store.ts'
+import { checkChosen, datesOf, newDatesOf, noEndBeforeStart } from './rules.ts'
+import { lockSuggestions } from './store.ts'
+
+export interface Suggesting extends Chosen {
+  startDate?: string | null
+  endDate?: string | null
+  existing?: 'move' | 'add'
+  joiners?: boolean
+}
+/** Which periods a caller names: by id, or those that people have of these. */
+interface Named extends Chosen {
+  ids?: number[]
+  contentIds?: number[]
+}
+const paths = {
+  training: { ids: 'suggestionIds', contents: 'trainingIds' },
+  course: { ids: 'enrolmentIds', contents: 'courseIds' },
+} as const
+
+/** What the caller may suggest: trainings that are open to them, own courses and everybody's. Anything else is as good as absent. */
+export async function checkOffered(ctx: Ctx, kind: store.Kind, ids: readonly number[]): Promise<void> {
+  const here =
+    kind === 'training'
+      ? await keepOpen(ctx.db, viewerOf(ctx.actor, ctx.now()), [...ids])
+      : await keepOwnedOrGlobal(ctx.db, viewer(ctx), ids)
+  if (here.length !== new Set(ids).size) throw gone(paths[kind].contents, ids, new Set(here))
+}
+/** By name, the first hundred. */
+export async function someOf(ctx: Ctx, userIds: readonly number[]): Promise<Some> {
+  const all = [...new Set(userIds)]
+  return { count: all.length, people: all.length === 0 ? [] : await listNames(ctx.db, ctx.actor.scope, all) }
+}
+/** Whose dates did not change as they were asked. */
+async function keptOf(ctx: Ctx, rows: readonly store.Outcome[]): Promise<Pick<Moved, 'keptEnds' | 'keptStarts'>> {
+  const of = (which: 'keptEnd' | 'keptStart') => rows.filter((row) => row[which]).map((row) => row.userId)
+  const [ends, starts] = [of('keptEnd'), of('keptStart')]
+  return {
+    ...(ends.length > 0 ? { keptEnds: await someOf(ctx, ends) } : {}),
+    ...(starts.length > 0 ? { keptStarts: await someOf(ctx, starts) } : {}),
+  }
+}
+
+/** Tells members, who knew of something, of other dates or that it is withdrawn. */
+async function tell(
+  ctx: Ctx,
+  kind: store.Kind,
+  change: 'moved' | 'withdrawn',
+  rows: readonly { userId: number; contentId: number; endAt?: Date | null }[],
+): Promise<void> {
+  const { scope, firstName, lastName } = ctx.actor
+  const facts = { madeBy: `${firstName} ${lastName}`, change }
+  const notices = rows.map(({ userId, contentId, endAt }) => ({ scope, userId, contentId, endAt: endAt ?? null }))
+  const told =
+    kind === 'training'
+      ? await writeNotices(
+          ctx.db,
+          'TRAINING_SUGGESTION',
+          notices.map(({ contentId, endAt, ...one }) => ({
+            ...one,
+            facts: { ...facts, trainingId: contentId, endAt },
+          })),
+          ctx.now(),
+        )
+      : await writeNotices(
+          ctx.db,
+          'COURSE_SUGGESTION',
+          notices.map(({ contentId, endAt, ...one }) => ({ ...one, facts: { ...facts, courseId: contentId, endAt } })),
+          ctx.now(),
+        )
+  await publishNotified(ctx.db, new Set(told))
+}
+/** What lies within other dates may complete a course, or complete it no more. */
+async function count(ctx: Ctx, kind: store.Kind, contentIds: readonly number[], userIds: readonly number[]) {
+  const { db, actor } = ctx
+  if (kind === 'course' && userIds.length > 0) {
+    const done = await refreshCourses(db, actor.scope, ctx.now(), contentIds, userIds)
+    for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
+      if (await awardPlatformBadges(db, ctx, actor.scope, userId, true)) await publishNotified(db, [userId])
+  }
+  await publish(db, userTopics(userIds), 'catalogue', ...(kind === 'course' ? (['progress'] as const) : []))
+}
+
+/**
+ * The people's periods and, of groups, what whoever joins later gets. The caller tells of what has begun.
+ * @param opens of courses, what a manager can open of their trainings
+ */
+export async function suggest(
+  ctx: Ctx,
+  kind: store.Kind,
+  contentIds: number[],
+  body: Suggesting,
+  opens: () => Promise<number[] | null>,
+) {
+  const { actor, db } = ctx
+  checkChosen(body)
+  // The moment is taken behind the lock: of two at once the second must not lie before the first, or everybody would be told twice.
+  await lockSuggestions(db, actor.scope)
+  const dates = datesOf(body, ctx.now(), actor.timeZone)
+  await checkOffered(ctx, kind, contentIds)
+  const reached = await peopleOf(ctx, body)
+  const made = {
+    contentIds,
+    dates,
+    existing: body.existing,
+    madeBy: actor.userId,
+    takesOver: actor.as === 'admin',
+    opens: await opens(),
+  }
+  const groupIds = [...new Set(body.groupIds ?? [])]
+  const given =
+    groupIds.length === 0
+      ? []
+      : await givens.saveGroupSuggestions(db, actor.scope, kind, {
+          ...made,
+          groupIds,
+          joiners: body.joiners ?? true,
+        })
+  // Members first, as everybody who completes a course has it: the counts of its runs are shared.
+  if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, reached.userIds)
+  const rows = await store.savePeriods(db, actor.scope, kind, { ...made, ...reached, given })
+  await count(ctx, kind, contentIds, reached.userIds)
+  await tell(
+    ctx,
+    kind,
+    'moved',
+    rows.filter((row) => row.told),
+  )
+  return { now: dates.now, userIds: reached.userIds, kept: await keptOf(ctx, rows) }
+}
+/** Badges of whoever suggests. */
+export async function awardMaker(ctx: Ctx): Promise<void> {
+  const { actor, db } = ctx
+  await lockMember(db, actor.scope, actor.userId)
+  if (await awardPlatformBadges(db, ctx, actor.scope, actor.userId, true)) await publishNotified(db, [actor.userId])
+}
+
+/** A manager changes only what the manager made; what is named and is not there, or is another's, is told by its place. */
+async function whichOf(ctx: Ctx, kind: store.Kind, named: Named): Promise<{ which: store.Which; reached: Reached }> {
+  const { actor, db } = ctx
+  const names = paths[kind]
+  const now = ctx.now()
+  const madeBy = actor.as === 'manager' ? actor.userId : null
+  if (named.ids) {
+    if (named.contentIds || named.all || named.userIds || named.groupIds)
+      throw invalid(names.ids, 'alone', 'goes without people and what is suggested to them')
+    const which = { ids: [...new Set(named.ids)], contentIds: [], userIds: [], own: [], madeBy, now }
+    const rows = await store.listChosen(db, actor.scope, kind, which)
+    if (rows.length !== which.ids.length) throw gone(names.ids, named.ids, new Set(rows.map(({ id }) => id)))
+    if (madeBy !== null) await peopleOf(ctx, { userIds: [...new Set(rows.map(({ userId }) => userId))] })
+    return { which, reached: { userIds: [], own: [] } }
+  }
+  if (!named.contentIds) throw invalid(names.contents, 'required', 'nothing is named')
+  checkChosen(named)
+  const known = new Set(await listKnownContents(db, actor.scope, kind, named.contentIds))
+  const others = named.contentIds.filter((id) => !known.has(id))
+  if (others.length > 0)
+    for (const id of await (kind === 'training'
+      ? keepOpen(db, viewerOf(actor, now), others)
+      : keepOwnedOrGlobal(db, viewer(ctx), others)))
+      known.add(id)
+  if (named.contentIds.some((id) => !known.has(id))) throw gone(names.contents, named.contentIds, known)
+  const reached = await membersOf(ctx, named)
+  return { which: { ids: null, contentIds: named.contentIds, ...reached, madeBy, now }, reached }
+}
+/** Of a group that has nobody any more, what it gives to whoever joins may still be meant. */
+async function membersOf(ctx: Ctx, named: Named): Promise<Reached> {
+  try {
+    return await peopleOf(ctx, named)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'suggestion.nobody') return { userIds: [], own: [] }
+    throw error
+  }
+}
+/** Whose later suggestions change too: of the groups that are named, or of every group where everybody is. */
+const groupsOf = (ctx: Ctx, named: Named) =>
+  named.groupIds?.length || (named.all && !named.search)
+    ? {
+        owner: ownerFor(ctx.actor),
+        groupIds: named.groupIds?.length ? named.groupIds : null,
+        contentIds: named.contentIds ?? [],
+        now: ctx.now(),
+      }
+    : null
+
+/** By whoever made them, or an administrator. */
+export async function move(
+  ctx: Ctx,
+  kind: store.Kind,
+  named: Named & { startDate?: string | null; endDate?: string | null },
+) {
+  const { actor, db } = ctx
+  await lockSuggestions(db, actor.scope)
+  const dates = newDatesOf(named, ctx.now(), actor.timeZone)
+  const { which } = await whichOf(ctx, kind, named)
+  const targets = await store.listChosen(db, actor.scope, kind, which)
+  const contentIds = [...new Set(targets.map(({ contentId }) => contentId))]
+  const userIds = [...new Set(targets.map(({ userId }) => userId))]
+  if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, userIds)
+  const rows = await store.movePeriods(db, actor.scope, kind, which, dates)
+  noEndBeforeStart(rows)
+  const given = groupsOf(ctx, named)
+  if (given) await givens.moveGiven(db, actor.scope, kind, given, dates)
+  await count(ctx, kind, contentIds, userIds)
+  await tell(
+    ctx,
+    kind,
+    'moved',
+    rows.filter((row) => row.told),
+  )
+  return { moved: rows.length, ...(await keptOf(ctx, rows)) }
+}
+
+/** By whoever made them, or an administrator. */
+export async function withdraw(ctx: Ctx, kind: store.Kind, named: Named): Promise<number> {
+  const { actor, db } = ctx
+  await lockSuggestions(db, actor.scope)
+  const { which } = await whichOf(ctx, kind, named)
+  const targets = await store.listChosen(db, actor.scope, kind, which)
+  const contentIds = [...new Set(targets.map(({ contentId }) => contentId))]
+  const userIds = [...new Set(targets.map(({ userId }) => userId))]
+  if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, userIds)
+  const rows = await store.withdrawPeriods(db, actor.scope, kind, which)
+  const given = groupsOf(ctx, named)
+  if (given) await givens.withdrawGiven(db, actor.scope, kind, given)
+  await count(ctx, kind, contentIds, userIds)
+  await tell(
+    ctx,
+    kind,
+    'withdrawn',
+    rows.filter((row) => row.told),
+  )
+  return rows.length
+}

@@ -1,0 +1,110 @@
+import { Box, Button } from '@mui/material'
+import { moveSuggestions, type Period } from '@praxia/contract/suggestions.ts'
+import dayjs from 'dayjs'
+import type { FormRules } from '../../lib/form-rules.ts'
+import { dayThere } from '../../lib/zone.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { datesOf, faultOf, type When, type WhenFault } from './date-rules.ts'
+import { useNames } from './existing-panel.tsx'
+import { type Picked, useMovePeriods } from './queries.ts'
+import { today } from './use-suggest-form.ts'
+import { WhenStep } from './when-step.tsx'
+
+type Field = WhenFault['field']
+const faults: readonly WhenFault['fault'][] = ['dateMissing', 'clash', 'datePast']
+type Dates = { startDate?: string | null; endDate: string | null }
+/** What is not changed of the start is not sent: everybody keeps their own. */
+const bodyOf = (when: When): Dates => {
+  const { startDate, endDate } = datesOf(when)
+  return { endDate, ...(when.startNow ? {} : { startDate }) }
+}
+const rules: FormRules<When, Dates, Field> = {
+  endpoint: moveSuggestions,
+  fields: ['start', 'end'],
+  bodyOf,
+  at: { startDate: 'start', endDate: 'end' },
+  also: (when) => {
+    const wrong = faultOf(when, today())
+    return wrong ? { [wrong.field]: { code: wrong.fault } } : {}
+  },
+  refusals: { 'suggestion.dates': 'end' },
+}
+
+interface Props {
+  picked: Picked
+  /** The ones that are shown first: whose, and until when. */
+  periods: readonly Period[]
+  names: string
+  onClose: () => void
+  onDone: () => void
+}
+/** Other dates of what is suggested already: whose they are, then from when until when. */
+export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) {
+  const { t } = useTranslation('suggestions')
+  const named = useNames()
+  const form = useForm(rules, {
+    first: (): When => {
+      const end = periods[0]?.endDate ?? null
+      return { startNow: true, start: null, noEnd: end === null, end: end === null ? today() : dayjs(dayThere(end)) }
+    },
+    save: useMovePeriods(),
+    send: (dates) => ({ picked, dates }),
+    say: (_, { code }) => {
+      const fault = faults.find((one) => one === code)
+      return fault && t(fault)
+    },
+    onSaved: ({ moved, keptEnds, keptStarts }) => {
+      toast(
+        [
+          t('moved', { count: moved }),
+          keptEnds && t('keptEnds', { names: named(keptEnds), count: keptEnds.count }),
+          keptStarts && t('keptStarts', { names: named(keptStarts), count: keptStarts.count }),
+        ]
+          .filter(Boolean)
+          .join('. '),
+      )
+      onDone()
+    },
+  })
+  const wrong = faultOf(form.draft, today())
+  return (
+    <TaskDialog
+      open
+      unaddressed
+      onClose={onClose}
+      width={600}
+      title={t('changeDates')}
+      facts={names}
+      dirty={form.dirty}
+      pending={form.pending}
+      onSubmit={form.submit}
+      actions={
+        <>
+          <CancelButton />
+          <Button type="submit" variant="contained" color="primary" loading={form.pending}>
+            {t('changeDates')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ pt: 1 }}>
+        <WhenStep
+          when={form.draft}
+          moves
+          errorOf={(field) =>
+            wrong?.field === field && wrong.fault !== 'dateMissing' ? t(wrong.fault) : form.errorOf(field)
+          }
+          onChange={(next) => {
+            form.change(next)
+            form.untry()
+          }}
+          courses={periods.every(({ kind }) => kind === 'course')}
+        />
+      </Box>
+    </TaskDialog>
+  )
+}
