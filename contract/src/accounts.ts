@@ -42,7 +42,7 @@ export const signIn = endpoint({
   path: '/users/authentication',
   summary: 'Sign in by e-mail and password',
   body: Type.Object({
-    email: Type.String({ minLength: 1, maxLength: limits.emailMax }),
+    email: Type.String({ tidy: 'email', minLength: 1, maxLength: limits.emailMax }),
     password: Type.String({ minLength: 1, maxLength: 1000 }),
   }),
   answer: SignedIn,

@@ -12,6 +12,7 @@ import {
   passwordPattern,
   roles,
 } from './limits.ts'
+import type { Tidied } from './people/texts.ts'
 
 /** Shapes that several features share. Ids are integers, dates ISO 8601 UTC, days YYYY-MM-DD. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -39,11 +40,13 @@ export const Role = oneOf(roles)
 export type Role = Static<typeof Role>
 export const Capacity = oneOf(['superAdmin', 'admin', 'manager', 'learner'] as const)
 export type Capacity = Static<typeof Capacity>
-export const Email = Type.String({ pattern: emailPattern, maxLength: limits.emailMax })
+/** `tidy`: in which form it is kept (people/texts.ts). */
+export const Email = Type.String({ tidy: 'email' satisfies Tidied, pattern: emailPattern, maxLength: limits.emailMax })
 export const Password = Type.String({ pattern: passwordPattern, maxLength: limits.passwordMax })
 export const Code = Type.String({ pattern: codePattern })
 /** A name of something, on one line. */
-export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern })
+export const Name = (maxLength: number) =>
+  Type.String({ tidy: 'name' satisfies Tidied, minLength: 1, maxLength, pattern: namePattern })
 export const PersonName = Name(limits.nameMax)
 
 /** Every list: page from 1; without both, the first page of 50. */
@@ -52,7 +55,7 @@ export const paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
 }
 export const capacity = { capacity: Type.Optional(Capacity) }
-export const search = { search: Type.Optional(Type.String({ maxLength: 200 })) }
+export const search = { search: Type.Optional(Type.String({ tidy: 'name' satisfies Tidied, maxLength: 200 })) }
 export const pageOf = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), total: Type.Integer() })
 /** What a form was opened with. A program that leaves it out decides that the last one wins: a choice, not an oversight. */
 export const revision = {

@@ -1,4 +1,5 @@
-import { emailPattern, limits } from '@praxia/contract/limits.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { isNewEmail } from '@praxia/contract/people/texts.ts'
 import { listSuperAdmins } from './start/admin-store.ts'
 import { insertAudit } from './access/audit-store.ts'
 import { AppError } from './basics/app-error.ts'
@@ -31,8 +32,7 @@ export async function addSuperAdmin(
   firstName = 'Super',
   lastName = 'Administrator',
 ): Promise<string> {
-  if (email.length > limits.emailMax || !new RegExp(emailPattern).test(email))
-    throw new StartError(`${email} is not an e-mail address.`)
+  if (email.length > limits.emailMax || !isNewEmail(email)) throw new StartError(`${email} is not an e-mail address.`)
   const key = secret()
   await world.database.transaction(async (db) => {
     const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)

@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
@@ -61,7 +62,7 @@ export async function checkPassword(
   password: string,
   address: string,
 ): Promise<Loaded<store.Account>> {
-  const tries = await countTry(world, email.toLowerCase(), address)
+  const tries = await countTry(world, emailKey(email), address)
   const account = await store.findAccountByEmail(world.database, email, world.now())
   const right = await verifyPassword(account?.passwordHash ?? (await decoy), password)
   if (!account?.passwordHash || !right) {

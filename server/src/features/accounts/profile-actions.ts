@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Profile, updateProfile as api } from '@praxia/contract/accounts.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { pictures } from '@praxia/contract/limits.ts'
@@ -30,7 +31,7 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
   refuseByAnother(ctx.actor)
   const account = await ownAccount(ctx)
   const email = body.email.trim()
-  if (email.toLowerCase() !== account.email.toLowerCase()) {
+  if (emailKey(email) !== account.email.toLowerCase()) {
     if (ctx.actor.kind === 'device') throw new AppError('device.not_allowed')
     await changeEmail(ctx, account, email, 'account.email_taken')
   }

@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import {
   type MemberTextName,
   type MemberTexts,
@@ -68,7 +69,7 @@ const accountColumns = (now: Date) =>
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
   db.maybe<Account>(sql`select ${accountColumns(now)} from emails e
     join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
-  join organisations o on o.id = u.organisation_id where e.email = ${email.toLowerCase()}`)
+  join organisations o on o.id = u.organisation_id where e.email = ${emailKey(email)}`)
 export const findAccount = (db: Db, scope: Scope, id: number, now: Date) =>
   db.maybe<Account>(
     sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id
@@ -171,9 +172,9 @@ export const updateNames = (
     sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email},
       picture = ${p.picture} where organisation_id = ${scope.organisationId} and id = ${userId}`,
   )
-export const moveEmail = (db: Db, scope: Scope, from: string, to: string) =>
-  db.run(sql`update emails set email = ${to.toLowerCase()}
-    where organisation_id = ${scope.organisationId} and email = ${from.toLowerCase()}`)
+export const moveEmail = (db: Db, scope: Scope, userId: number, to: string) =>
+  db.run(sql`update emails set email = ${emailKey(to)}
+    where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 export const updateLanguage = (db: Db, scope: Scope, userId: number, language: string) =>
   db.run(sql`update users set language = ${language}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)
@@ -228,7 +229,7 @@ export const insertAccounts = async (
   const given = accounts.map((account) => ({
     ...account,
     ...byColumn(memberTextNames, account),
-    key: account.email.toLowerCase(),
+    key: emailKey(account.email),
   }))
   const rows = await db.many<{ id: number; actor: string }>(sql`
     with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(

@@ -30,7 +30,7 @@ const team = (scope: Scope, of: Team, most: number): Sql => sql`
       : sql`from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
         where m.organisation_id = ${scope.organisationId} and m.group_id = ${of.groupId}`
   } and not u.is_admin and not u.is_super_admin
-  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`
 /** By name. */
 export const listTeam = (db: Db, scope: Scope, of: Team, most: number) =>
   db.many<TeamMember>(sql`

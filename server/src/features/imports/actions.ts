@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Import, ImportField } from '@praxia/contract/people/imports.ts'
@@ -143,10 +144,10 @@ async function overview(ctx: Ctx, row: store.ImportRow, fields: (ImportField | n
   for await (const { line, cells } of rowsOf(ctx, row, fields)) {
     const read = readRow(cells)
     if (isReason(read)) continue
-    const email = read.email.toLowerCase()
+    const email = emailKey(read.email)
     if (!firstLines.has(email)) firstLines.set(email, line)
     if (read.roles && rolesAsked(read.roles).isManager && firstLines.get(email) === line)
-      managers.set(email, read.managerEmail?.toLowerCase() ?? null)
+      managers.set(email, read.managerEmail === null ? null : emailKey(read.managerEmail))
   }
   return { firstLines, managers }
 }
@@ -161,14 +162,13 @@ interface Around extends Overview {
 }
 async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store.PlannedRow[]> {
   const { scope, userId, organisationType } = ctx.actor
-  const emails = batch.map(({ cells }) => (cells.email ?? '').toLowerCase())
+  const emails = batch.map(({ cells }) => emailKey(cells.email ?? ''))
   const [members, taken] = [
     await listMembersByEmail(ctx.db, scope, emails, userId),
     await store.listTaken(ctx.db, scope, emails),
   ]
-  const existing = new Map(members.map((member) => [member.email.toLowerCase(), member]))
-  const isManager = (email: string) =>
-    around.managersHere.has(email.toLowerCase()) || around.managers.has(email.toLowerCase())
+  const existing = new Map(members.map((member) => [emailKey(member.email), member]))
+  const isManager = (email: string) => around.managersHere.has(emailKey(email)) || around.managers.has(emailKey(email))
   return batch.map(({ line, cells, more }, i) => {
     const email = emails[i]!
     const had = existing.get(email)

@@ -1,3 +1,4 @@
+import { nameKey } from '@praxia/contract/people/texts.ts'
 import { type MemberTexts, type MemberTextsSaid, memberTextNames } from '@praxia/contract/people/fields.ts'
 import {
   type ImportField,
@@ -59,7 +60,7 @@ export function readRow(cells: Cells): Wanted | Reason {
   const roles = parts(role).map((word) => ({ word, role: roleOf(word) }))
   const unknown = roles.find((one) => one.role === undefined)
   if (unknown) return { code: 'role', field: 'role', value: unknown.word }
-  const named = [...new Map(parts(groups).map((name) => [name.toLowerCase(), name])).values()]
+  const named = [...new Map(parts(groups).map((name) => [nameKey(name), name])).values()]
   try {
     check(MemberForm, { ...texts, email, roles: [], managerEmail }, false)
     for (const name of named) check(GroupForm, { name, userIds: [] }, false)
@@ -124,7 +125,7 @@ export const rolesAsked = (roles: readonly RoleWord[]) => ({
   isManager: roles.includes('manager'),
 })
 const same = (a: readonly string[], b: readonly string[]): boolean => {
-  const [one, other] = [a, b].map((list) => list.map((text) => text.toLowerCase()).sort())
+  const [one, other] = [a, b].map((list) => list.map((text) => nameKey(text)).sort())
   return JSON.stringify(one) === JSON.stringify(other)
 }
 function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {

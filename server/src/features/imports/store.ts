@@ -121,11 +121,14 @@ export const listTaken = async (db: Db, scope: Scope, emails: readonly string[])
     ).map(({ email }) => email),
   )
 export const listManagerEmails = (db: Db, scope: Scope) =>
-  db.many<{ id: number; email: string }>(sql`select id, lower(email) as email from users
-    where organisation_id = ${scope.organisationId} and is_manager`)
+  db.many<{ id: number; email: string }>(sql`select u.id, e.email from users u
+    join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
+    where u.organisation_id = ${scope.organisationId} and u.is_manager`)
+/** Under the names that were asked for, however the groups write them. */
 export const listAdminGroups = (db: Db, scope: Scope, names: readonly string[]) =>
-  db.many<{ id: number; name: string }>(sql`select id, lower(name) as name from groups
-    where organisation_id = ${scope.organisationId} and owner_id is null and lower(name) = any(${names}::text[])`)
+  db.many<{ id: number; name: string }>(sql`select g.id, n.name from unnest(${names}::text[]) n(name)
+    join groups g on g.organisation_id = ${scope.organisationId} and coalesce(g.owner_id, 0) = 0
+      and name_key(g.name) = name_key(n.name)`)
 /**
  * What was planned for a table of a few rows reads all of it for each reference to it: PostgreSQL plans anew once it has looked at what
  * the table has become, and by itself does so up to a minute later.

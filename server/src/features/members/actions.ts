@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import { createHash } from 'node:crypto'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
 import {
@@ -179,8 +180,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const groups = await checkGroups(ctx, form.groupIds)
   const email = form.email.trim()
   const texts = textsIn(memberTexts, form, before)
-  if (email.toLowerCase() !== before.email.toLowerCase())
-    await moveMember(ctx, scope, before, email, lang, texts.firstName)
+  if (emailKey(email) !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, texts.firstName)
   await store.updateMember(db, scope, id, { ...texts, email, ...after }, ctx.now())
   if (stopsManaging(before, after)) await stopManaging(ctx, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())

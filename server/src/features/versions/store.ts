@@ -85,7 +85,7 @@ const inGroup = (trainingId: number) => sql`exists (select 1 from training_teste
 export const listTesters = (db: Db, scope: Scope, trainingId: number) =>
   db.many<Tester>(sql`
   select ${testerColumns} from users u where u.organisation_id = ${scope.organisationId} and ${inGroup(trainingId)}
-  order by lower(u.last_name), lower(u.first_name), u.id`)
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id`)
 export const countTesters = async (db: Db, scope: Scope, trainingId: number): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`select count(*) as count from training_testers
@@ -97,7 +97,7 @@ export const listCandidates = (db: Db, scope: Scope, trainingId: number, search?
     sql`u.organisation_id = ${scope.organisationId} and u.disabled_at is null and not ${inGroup(trainingId)}`,
     containsWords(search, sql`u.first_name`, sql`u.last_name`, sql`u.email`),
   )}
-  order by lower(u.last_name), lower(u.first_name), u.id limit 50`)
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 50`)
 /** Of these ids those that are no members of the organisation. */
 export const listStrangers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   (
