@@ -27,6 +27,8 @@ export const Profile = Type.Object({
   roles: Type.Array(Role),
   clientId: Id,
   language: InterfaceLanguage,
+  /** Mails about suggestions and reminders are sent; those that the account needs always are. */
+  suggestionMails: Type.Boolean(),
   tokenKind: Type.Union([Type.Literal('session'), Type.Literal('device')]),
   capacities: Type.Array(Capacity),
 })
@@ -119,13 +121,14 @@ export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
   path: '/users/profile',
-  summary: 'Change own names, e-mail and picture (multipart; file field: picture)',
+  summary: 'Change own names, e-mail, picture and which mails are sent (multipart; file field: picture)',
   multipart: true,
   body: Type.Object({
     firstName: PersonName,
     lastName: PersonName,
     email: Email,
     removePicture: Type.Optional(Type.Boolean()),
+    suggestionMails: Type.Optional(Type.Boolean()),
   }),
   answer: Profile,
   fails: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed', 'device.opened_by_another'],

@@ -16,6 +16,7 @@ export function presentProfile(account: Account, kind: 'session' | 'device', asL
     roles: rolesOf(roles),
     clientId: account.organisationId,
     language: account.language,
+    suggestionMails: account.suggestionMails,
     tokenKind: kind,
     capacities: capacitiesOf(roles, account.organisationType),
   }

@@ -41,6 +41,8 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
     email,
     picture: (await keepPicture(ctx, file)) ?? (body.removePicture ? null : account.picture),
   })
+  if (body.suggestionMails !== undefined)
+    await store.setSuggestionMails(ctx.db, ctx.actor.scope, account.id, body.suggestionMails)
   return loadProfile(ctx)
 }
 

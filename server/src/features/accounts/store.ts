@@ -56,6 +56,7 @@ export interface Account {
   passwordHash: string | null
   picture: string | null
   language: InterfaceLanguage
+  suggestionMails: boolean
   enabled: boolean
   contractOver: boolean
   isSuperAdmin: boolean
@@ -63,7 +64,8 @@ export interface Account {
   isManager: boolean
 }
 const accountColumns = (now: Date) =>
-  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled,
+  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language,
+    u.suggestion_mails, u.enabled,
     ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
   o.name as organisation_name, o.type as organisation_type`
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
@@ -181,6 +183,15 @@ export const updateLanguage = (db: Db, scope: Scope, userId: number, language: s
 export const updateLastConnection = (db: Db, scope: Scope, userId: number, now: Date) =>
   db.run(sql`update users set last_connection = ${now}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)
+
+/** Whose link a mail names: told by the mark in it, whatever organisation they are of. */
+export const findMailReader = (db: Db, userId: number) =>
+  db.maybe<{ organisationId: number; email: string; language: InterfaceLanguage; suggestionMails: boolean }>(
+    sql`select organisation_id, email, language, suggestion_mails from users where id = ${userId}`,
+  )
+export const setSuggestionMails = (db: Db, scope: Scope, userId: number, wanted: boolean) =>
+  db.run(sql`update users set suggestion_mails = ${wanted}
+    where organisation_id = ${scope.organisationId} and id = ${userId} and suggestion_mails <> ${wanted}`)
 
 export const listDevices = (db: Db, scope: Scope, userId: number) =>
   db.many<{

@@ -6,6 +6,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { homeOf } from '../../config/config.ts'
 import type { Ctx } from '../../context/context.ts'
+import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { suggestTrainings } from '../suggestions/actions.ts'
@@ -105,6 +106,7 @@ async function tell(ctx: Ctx, pairs: readonly Pair[]): Promise<number> {
       firstName,
       organisation: madeBy,
       link: homeOf(ctx.config),
+      stop: stopLinkFor(ctx, id),
       titles: toldOf.get(id)!.map(({ trainingId }) => known.get(trainingId)!),
     })
     await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'suggestion', recipient: email, ...mail })

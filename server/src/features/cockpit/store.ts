@@ -197,4 +197,5 @@ export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: str
 export const listRecipients = (db: Db, scope: Scope, userIds: number[]) =>
   db.many<{ id: number; firstName: string; email: string; language: string }>(sql`
   select id, first_name, email, language from users
-  where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[]) and enabled order by id`)
+  where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[]) and enabled and suggestion_mails
+    order by id`)

@@ -99,7 +99,8 @@ export const takeMailings = (db: Db, now: Date) =>
     jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at) order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
   join organisations o on o.id = u.organisation_id
-  where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language, o.time_zone`)
+  where u.enabled and u.suggestion_mails
+  group by u.organisation_id, u.id, u.first_name, u.email, u.language, o.time_zone`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
 /** `madeBy`: only what this person has made. */

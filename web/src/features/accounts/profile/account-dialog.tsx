@@ -1,6 +1,6 @@
 import Logout from '@mui/icons-material/Logout'
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
-import { Box, Button, FormLabel, Typography } from '@mui/material'
+import { Box, Button, Checkbox, FormControlLabel, FormLabel, Typography } from '@mui/material'
 import type { Profile } from '@praxia/contract/accounts.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -67,6 +67,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
           <NameFields form={form} fixed={fixed} />
         </Box>
         <Password form={form} />
+        {!fixed && <Mails form={form} />}
         <Box>
           <DevicesPanel />
         </Box>
@@ -135,6 +136,29 @@ function Password({ form }: { form: AccountForm }) {
       </Box>
       <Typography variant="caption" sx={{ gridColumn: '1 / -1', mt: -1, color: 'text.secondary' }}>
         {t('resetHelp')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Which mails one gets: the same choice as the link in each of them. */
+function Mails({ form }: { form: AccountForm }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Box>
+      <FormControlLabel
+        sx={{ ml: -1.5 }}
+        control={
+          <Checkbox
+            checked={form.draft.suggestionMails}
+            onChange={(_, suggestionMails) => form.change({ suggestionMails })}
+            slotProps={{ input: { 'aria-describedby': 'suggestion-mails-help' } }}
+          />
+        }
+        label={t('suggestionMails')}
+      />
+      <Typography id="suggestion-mails-help" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {t('suggestionMailsHelp')}
       </Typography>
     </Box>
   )

@@ -12,15 +12,17 @@ interface AccountDraft {
   firstName: string
   lastName: string
   email: string
+  suggestionMails: boolean
   picture: PictureChange
 }
 export const accountRules = {
   endpoint: updateProfile,
   fields: ['firstName', 'lastName', 'email'],
-  bodyOf: ({ firstName, lastName, email, picture }: AccountDraft) => ({
+  bodyOf: ({ firstName, lastName, email, suggestionMails, picture }: AccountDraft) => ({
     firstName: firstName.trim(),
     lastName: lastName.trim(),
     email: email.trim(),
+    suggestionMails,
     ...(picture === 'none' ? { removePicture: true } : {}),
   }),
   refusals: { 'account.email_taken': 'email' },
@@ -28,12 +30,12 @@ export const accountRules = {
 export type AccountForm = ReturnType<typeof useAccountForm>
 
 /** The own profile as it is being changed, and its saving. */
-export function useAccountForm({ firstName, lastName, email }: Profile, onClose: () => void) {
+export function useAccountForm({ firstName, lastName, email, suggestionMails }: Profile, onClose: () => void) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
   const save = useSend({ mutationFn: (form: FormData) => call(updateProfile, { form }) })
   return useForm(accountRules, {
-    first: { firstName, lastName, email, picture: 'same' } as AccountDraft,
+    first: { firstName, lastName, email, suggestionMails, picture: 'same' } as AccountDraft,
     save,
     send: (body, { picture }) => multipart(body, typeof picture === 'string' ? {} : { picture }),
     onSaved: (saved) => {
