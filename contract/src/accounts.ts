@@ -5,6 +5,7 @@ import {
   Capacity,
   Code,
   Email,
+  FirstName,
   Id,
   IdParams,
   InterfaceLanguage,
@@ -15,6 +16,7 @@ import {
   PersonName,
   Role,
   lang,
+  oneName,
 } from './shapes.ts'
 
 export const Profile = Type.Object({
@@ -124,7 +126,8 @@ export const updateProfile = endpoint({
   summary: 'Change own names, e-mail, picture and which mails are sent (multipart; file field: picture)',
   multipart: true,
   body: Type.Object({
-    firstName: PersonName,
+    firstName: FirstName,
+    ...oneName,
     lastName: PersonName,
     email: Email,
     removePicture: Type.Optional(Type.Boolean()),

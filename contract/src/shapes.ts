@@ -7,6 +7,7 @@ import {
   fileTypes,
   interfaceLanguages,
   limits,
+  linePattern,
   namePattern,
   organisationTypes,
   passwordPattern,
@@ -48,6 +49,9 @@ export const Code = Type.String({ pattern: codePattern })
 export const Name = (maxLength: number) =>
   Type.String({ tidy: 'name' satisfies Tidied, minLength: 1, maxLength, pattern: namePattern })
 export const PersonName = Name(limits.nameMax)
+/** Empty for whoever has one name alone, which is the last name then; `oneName` says so. */
+export const FirstName = Type.String({ tidy: 'name' satisfies Tidied, maxLength: limits.nameMax, pattern: linePattern })
+export const oneName = { oneName: Type.Optional(Type.Boolean()) }
 
 /** Every list: page from 1; without both, the first page of 50. */
 export const paging = {

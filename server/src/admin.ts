@@ -1,5 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
-import { isNewEmail } from '@praxia/contract/people/texts.ts'
+import { fullNameOf, isNewEmail } from '@praxia/contract/people/texts.ts'
 import { listSuperAdmins } from './start/admin-store.ts'
 import { insertAudit } from './access/audit-store.ts'
 import { AppError } from './basics/app-error.ts'
@@ -79,7 +79,7 @@ export async function describeSuperAdmins(world: Pick<World, 'database'>): Promi
   return (await listSuperAdmins(world.database)).map((one) =>
     [
       one.email,
-      `${one.firstName} ${one.lastName}`,
+      fullNameOf(one),
       one.lastConnection ? `last seen ${one.lastConnection.toISOString().slice(0, 10)}` : 'never seen',
       ...(one.enabled ? [] : ['disabled']),
       ...(one.hasPassword ? [] : ['no password yet']),

@@ -68,3 +68,12 @@ export const isNewEmail = (text: string): boolean => {
 /** Keyword of a shape: what arrives is put in this form before it is looked at. */
 export const tidied = { name: tidyName, email: tidyEmail } as const
 export type Tidied = keyof typeof tidied
+
+interface Named {
+  firstName: string
+  lastName: string
+}
+/** Who has one name alone has it as a last name, by which lists are sorted. */
+export const fullNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
+/** As a mail speaks to somebody. */
+export const callNameOf = ({ firstName, lastName }: Named): string => firstName || lastName

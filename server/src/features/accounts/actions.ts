@@ -1,4 +1,4 @@
-import { emailKey } from '@praxia/contract/people/texts.ts'
+import { callNameOf, emailKey } from '@praxia/contract/people/texts.ts'
 import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
@@ -176,6 +176,7 @@ export async function generateCodes(
 interface LinkFor {
   id: number
   firstName: string
+  lastName: string
   email: string
   organisationName?: string
 }
@@ -197,7 +198,7 @@ export async function mailPasswordLinks(
   for (const { account, key } of links) {
     const mail = mailText(kind, lang, {
       product: ctx.config.productName,
-      firstName: account.firstName,
+      firstName: callNameOf(account),
       organisation: account.organisationName ?? '',
       link: `${homeOf(ctx.config)}/reset-password?key=${key}&lang=${lang}`,
     })

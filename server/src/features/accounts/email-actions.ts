@@ -1,5 +1,5 @@
 import { insertAudit } from '../../access/audit-store.ts'
-import { isNewEmail } from '@praxia/contract/people/texts.ts'
+import { callNameOf, isNewEmail } from '@praxia/contract/people/texts.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { type Loaded, violated } from '../../database/db.ts'
@@ -24,7 +24,7 @@ export async function changeEmail(
   await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'account.email_changed', id)
   const notice = mailText('email_changed', account.language, {
     product: ctx.config.productName,
-    firstName: account.firstName,
+    firstName: callNameOf(account),
     organisation: '',
   })
   await ctx.mail({ organisationId, userId: id, kind: 'email_changed', recipient: account.email, ...notice })

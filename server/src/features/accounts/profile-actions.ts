@@ -8,6 +8,7 @@ import type { Loaded } from '../../database/db.ts'
 import { cleanImage } from '../../files/images.ts'
 import { notify } from '../notifications/actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
+import { checkNames } from './rules.ts'
 import { changeEmail } from './email-actions.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
@@ -29,6 +30,7 @@ async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string |
 /** Names, e-mail and picture of the caller. No device changes the e-mail: it opens the account. */
 export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Buffer | undefined): Promise<Profile> {
   refuseByAnother(ctx.actor)
+  checkNames(body)
   const account = await ownAccount(ctx)
   const email = body.email.trim()
   if (emailKey(email) !== account.email.toLowerCase()) {

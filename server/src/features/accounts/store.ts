@@ -204,7 +204,7 @@ export const listDevices = (db: Db, scope: Scope, userId: number) =>
     codeByName: string | null
   }>(sql`
   select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by,
-    by.first_name || ' ' || by.last_name as code_by_name from tokens t left join users by on by.id = t.code_by
+    btrim(by.first_name || ' ' || by.last_name) as code_by_name from tokens t left join users by on by.id = t.code_by
   where t.organisation_id = ${scope.organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.ended is null
   order by t.last_used_at desc`)
 export const endDevice = (db: Db, scope: Scope, userId: number, id: number) =>
@@ -274,7 +274,7 @@ export const replaceMeta = (db: Db, key: string, value: string) =>
 export const deleteMeta = (db: Db, key: string) => db.run(sql`delete from meta where key = ${key}`)
 export const listDemoAccounts = (db: Db) =>
   db.many<{ role: string; organisationId: number; id: number; email: string; name: string; organisation: string }>(sql`
-  select substr(m.key, 6) as role, u.organisation_id, u.id, u.email, u.first_name || ' ' || u.last_name as name,
+  select substr(m.key, 6) as role, u.organisation_id, u.id, u.email, btrim(u.first_name || ' ' || u.last_name) as name,
     o.name as organisation
   from meta m join users u on u.id = m.value::bigint join organisations o on o.id = u.organisation_id
   where m.key like 'demo.%' order by u.is_super_admin desc, u.is_admin desc, u.is_manager desc`)

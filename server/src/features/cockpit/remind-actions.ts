@@ -1,3 +1,4 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Reminded, remindTeam as remindTeamApi } from '@praxia/contract/members.ts'
@@ -73,7 +74,7 @@ async function tell(ctx: Ctx, pairs: readonly Pair[]): Promise<number> {
   const { actor, db } = ctx
   const { scope } = actor
   const day = today(ctx)
-  const madeBy = `${actor.firstName} ${actor.lastName}`
+  const madeBy = fullNameOf(actor)
   const told: Pair[] = []
   for (const [trainingId, of] of Map.groupBy(pairs, (pair) => pair.trainingId)) {
     const notices = of.map(({ userId, endAt }) => ({

@@ -196,6 +196,6 @@ export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: str
     and n.once = any(${keys}::text[]) and n.entity_id is not null`)
 export const listRecipients = (db: Db, scope: Scope, userIds: number[]) =>
   db.many<{ id: number; firstName: string; email: string; language: string }>(sql`
-  select id, first_name, email, language from users
+  select id, coalesce(nullif(first_name, ''), last_name) as first_name, email, language from users
   where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[]) and enabled and suggestion_mails
     order by id`)

@@ -16,7 +16,7 @@ import { lockOrganisation } from '../members/store.ts'
 import { listMembersByEmail } from '../people/store.ts'
 import { folder, forgetFile } from './actions.ts'
 import { fileOf, nameOf, present } from './present.ts'
-import { type Existing, type Wanted, forPartner, isReason, readRow, rolesAsked } from './rules.ts'
+import { type Existing, type Wanted, forPartner, isReason, noChoices, readRow, rolesAsked } from './rules.ts'
 import * as store from './store.ts'
 
 const atOnce = 100
@@ -107,7 +107,7 @@ const reasons: Partial<Record<string, ImportReason>> = {
   'member.quota_reached': 'quota',
 }
 const wantedOf = (ctx: Ctx, row: Row): Wanted => {
-  const read = readRow(row.cells)
+  const read = readRow(row.cells, noChoices)
   if (isReason(read)) throw new Error(`line ${row.line} was planned and is refused now`)
   return ctx.actor.organisationType === 'PARTNER' && row.result === 'new' ? forPartner(read) : read
 }

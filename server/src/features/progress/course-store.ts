@@ -157,7 +157,7 @@ const partsOf = (scope: Scope, lang: string, courseId: Sql, results: Sql): Sql =
 const inEnrolment = sql`enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id`
 const memberColumns = (scope: Scope, lang: string): Sql => sql`
   u.id as user_id, u.first_name, u.last_name, u.picture, e.id as enrolment_id, e.start_at, e.end_at, e.completed_at,
-  (select by.first_name || ' ' || by.last_name from users by
+  (select btrim(by.first_name || ' ' || by.last_name) from users by
     where by.organisation_id = e.organisation_id and by.id = e.made_by) as enrolled_by,
   ${partsOf(scope, lang, sql`e.course_id`, inEnrolment)} as trainings`
 const mostMembers = 500

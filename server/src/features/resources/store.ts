@@ -28,7 +28,7 @@ const columns = (
   courses: Sql,
 ): Sql => sql`r.organisation_id, r.id, r.title, r.filename, r.type, r.size,
   r.storage_key, r.created_at, r.updated_at, ${trainings} as trainings, ${courses} as courses,
-  (select u.first_name || ' ' || u.last_name from users u where u.organisation_id = ${scope.organisationId}
+  (select btrim(u.first_name || ' ' || u.last_name) from users u where u.organisation_id = ${scope.organisationId}
     and r.organisation_id = ${scope.organisationId} and u.id = r.created_by) as created_by`
 /** Trainings of one that the organisation still has. */
 const usedBy = sql`array(select tr.training_id from training_resources tr join trainings t on t.id = tr.training_id

@@ -82,7 +82,7 @@ export const takeDueCourses = (db: Db, now: Date, only?: { scope: Scope; userIds
         where e.notified_at is null and e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now}) ${narrowed}
         order by e.start_at, e.id limit ${only ? null : 5000} for update of e skip locked)
       returning organisation_id, user_id, course_id, made_by, end_at)
-    select d.organisation_id, d.user_id, d.course_id, d.end_at, b.first_name || ' ' || b.last_name as made_by
+    select d.organisation_id, d.user_id, d.course_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
 }
 /** Of one that runs or is to come and is not completed: it goes. One that is completed ends now. `madeBy`: only what this person has made. */

@@ -195,7 +195,7 @@ export const nextStep = (v: Viewer, id: Sql): Sql => sql`(
       and e.step ->> 'key' <> all(k.said)
     order by e.n limit 1)`
 export const nameOfMaker = (v: Viewer, id: Sql): Sql =>
-  sql`(select by.first_name || ' ' || by.last_name from users by
+  sql`(select btrim(by.first_name || ' ' || by.last_name) from users by
     where by.organisation_id = ${v.scope.organisationId} and by.id = ${id})`
 
 export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> =>

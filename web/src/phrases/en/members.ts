@@ -53,4 +53,6 @@ export const members = {
   suggest: 'Suggest',
   usersFacts:
     '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# place left} other {# places left}}',
+  oneName: 'Has only one name',
+  onlyName: 'Name',
 } as const

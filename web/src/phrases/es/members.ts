@@ -55,4 +55,6 @@ export const members = {
   suggest: 'Sugerir',
   usersFacts:
     '{used, number} de {max, plural, one {# usuario} other {# usuarios}}, {left, plural, one {queda # plaza} other {quedan # plazas}}',
+  oneName: 'Tiene un solo nombre',
+  onlyName: 'Nombre',
 } as const satisfies Phrases<'members'>

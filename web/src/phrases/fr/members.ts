@@ -55,4 +55,6 @@ export const members = {
   suggest: 'Suggérer',
   usersFacts:
     '{used, plural, one {# utilisateur} other {# utilisateurs}} sur {max, number}, {left, plural, one {# place restante} other {# places restantes}}',
+  oneName: 'N’a qu’un seul nom',
+  onlyName: 'Nom',
 } as const satisfies Phrases<'members'>

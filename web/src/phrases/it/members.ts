@@ -55,4 +55,6 @@ export const members = {
   suggest: 'Suggerisci',
   usersFacts:
     '{used, plural, one {# utente} other {# utenti}} su {max, number}, {left, plural, one {# posto libero} other {# posti liberi}}',
+  oneName: 'Ha un solo nome',
+  onlyName: 'Nome',
 } as const satisfies Phrases<'members'>

@@ -4,6 +4,7 @@ import { Box, Button, Checkbox, FormControlLabel, FormLabel, Typography } from '
 import type { Profile } from '@praxia/contract/accounts.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
+import { oneNameTicked } from '../../../lib/full-name.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
@@ -78,20 +79,22 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
 }
 
 function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'members'])
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        {!form.draft.oneName && (
+          <Field
+            label={t('firstName')}
+            name="firstName"
+            required
+            readOnly={fixed}
+            autoComplete="given-name"
+            {...form.text('firstName')}
+          />
+        )}
         <Field
-          label={t('firstName')}
-          name="firstName"
-          required
-          readOnly={fixed}
-          autoComplete="given-name"
-          {...form.text('firstName')}
-        />
-        <Field
-          label={t('lastName')}
+          label={t(form.draft.oneName ? 'members:onlyName' : 'lastName')}
           name="lastName"
           required
           readOnly={fixed}
@@ -99,6 +102,18 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
           {...form.text('lastName')}
         />
       </Box>
+      {!fixed && (
+        <FormControlLabel
+          sx={{ ml: -1.5, my: -1 }}
+          control={
+            <Checkbox
+              checked={form.draft.oneName}
+              onChange={(_, oneName) => form.change(oneNameTicked(form.draft, oneName))}
+            />
+          }
+          label={t('members:oneName')}
+        />
+      )}
       <Field
         label={t('email')}
         name="email"

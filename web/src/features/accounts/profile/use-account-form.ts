@@ -11,6 +11,7 @@ import type { PictureChange } from './picture-field.tsx'
 interface AccountDraft {
   firstName: string
   lastName: string
+  oneName: boolean
   email: string
   suggestionMails: boolean
   picture: PictureChange
@@ -18,13 +19,16 @@ interface AccountDraft {
 export const accountRules = {
   endpoint: updateProfile,
   fields: ['firstName', 'lastName', 'email'],
-  bodyOf: ({ firstName, lastName, email, suggestionMails, picture }: AccountDraft) => ({
-    firstName: firstName.trim(),
+  bodyOf: ({ firstName, lastName, oneName, email, suggestionMails, picture }: AccountDraft) => ({
+    firstName: oneName ? '' : firstName.trim(),
+    oneName,
     lastName: lastName.trim(),
     email: email.trim(),
     suggestionMails,
     ...(picture === 'none' ? { removePicture: true } : {}),
   }),
+  also: ({ firstName, oneName }: AccountDraft) =>
+    oneName || firstName.trim() ? {} : { firstName: { code: 'required' } },
   refusals: { 'account.email_taken': 'email' },
 } as const satisfies FormRules<AccountDraft, object, string>
 export type AccountForm = ReturnType<typeof useAccountForm>
@@ -35,7 +39,7 @@ export function useAccountForm({ firstName, lastName, email, suggestionMails }: 
   const client = useQueryClient()
   const save = useSend({ mutationFn: (form: FormData) => call(updateProfile, { form }) })
   return useForm(accountRules, {
-    first: { firstName, lastName, email, suggestionMails, picture: 'same' } as AccountDraft,
+    first: { firstName, lastName, oneName: firstName === '', email, suggestionMails, picture: 'same' } as AccountDraft,
     save,
     send: (body, { picture }) => multipart(body, typeof picture === 'string' ? {} : { picture }),
     onSaved: (saved) => {
