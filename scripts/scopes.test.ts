@@ -53,6 +53,7 @@ const without: [why: string, functions: string[]][] = [
       'features/launches/store.ts lockFetch',
     ],
   ],
+  ['a mail says by a mark of the server who got it', ['features/accounts/store.ts findMailReader']],
   ['whoever holds a certificate has its number', ['features/certificates/store.ts findById']],
   [
     'the platform looks after all organisations and its own administrators',

@@ -18,7 +18,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/badges/', '/files', '/public', '/verify', '/xapi'].map((path) => [
+      ['/api', '/badges/', '/files', '/mails/', '/public', '/verify', '/xapi'].map((path) => [
         path,
         { target: api, changeOrigin: false },
       ]),

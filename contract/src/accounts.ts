@@ -5,6 +5,7 @@ import {
   Capacity,
   Code,
   Email,
+  FirstName,
   Id,
   IdParams,
   InterfaceLanguage,
@@ -15,6 +16,7 @@ import {
   PersonName,
   Role,
   lang,
+  oneName,
 } from './shapes.ts'
 
 export const Profile = Type.Object({
@@ -27,6 +29,8 @@ export const Profile = Type.Object({
   roles: Type.Array(Role),
   clientId: Id,
   language: InterfaceLanguage,
+  /** Mails about suggestions and reminders are sent; those that the account needs always are. */
+  suggestionMails: Type.Boolean(),
   tokenKind: Type.Union([Type.Literal('session'), Type.Literal('device')]),
   capacities: Type.Array(Capacity),
 })
@@ -42,7 +46,7 @@ export const signIn = endpoint({
   path: '/users/authentication',
   summary: 'Sign in by e-mail and password',
   body: Type.Object({
-    email: Type.String({ minLength: 1, maxLength: limits.emailMax }),
+    email: Type.String({ tidy: 'email', minLength: 1, maxLength: limits.emailMax }),
     password: Type.String({ minLength: 1, maxLength: 1000 }),
   }),
   answer: SignedIn,
@@ -119,13 +123,15 @@ export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
   path: '/users/profile',
-  summary: 'Change own names, e-mail and picture (multipart; file field: picture)',
+  summary: 'Change own names, e-mail, picture and which mails are sent (multipart; file field: picture)',
   multipart: true,
   body: Type.Object({
-    firstName: PersonName,
+    firstName: FirstName,
+    ...oneName,
     lastName: PersonName,
     email: Email,
     removePicture: Type.Optional(Type.Boolean()),
+    suggestionMails: Type.Optional(Type.Boolean()),
   }),
   answer: Profile,
   fails: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed', 'device.opened_by_another'],

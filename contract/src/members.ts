@@ -5,12 +5,14 @@ import { memberTexts } from './people/fields.ts'
 import {
   Capacity,
   Email,
+  FirstName,
   Id,
   IdParams,
   lang,
   Moment,
   Nothing,
   Nullable,
+  oneName,
   oneOf,
   pageOf,
   paging,
@@ -22,6 +24,8 @@ import {
 const OwnRole = Type.Union([Type.Literal('ROLE_MANAGER'), Type.Literal('ROLE_ADMINISTRATOR')])
 export const MemberForm = Type.Object({
   ...asked(memberTexts),
+  firstName: FirstName,
+  ...oneName,
   email: Email,
   /** At least one of learner, manager, administrator is ticked in the form; on the wire `[]` is a learner. */
   roles: Type.Array(OwnRole, { maxItems: 2, uniqueItems: true }),

@@ -7,11 +7,13 @@ import {
   fileTypes,
   interfaceLanguages,
   limits,
+  linePattern,
   namePattern,
   organisationTypes,
   passwordPattern,
   roles,
 } from './limits.ts'
+import type { Tidied } from './people/texts.ts'
 
 /** Shapes that several features share. Ids are integers, dates ISO 8601 UTC, days YYYY-MM-DD. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -41,12 +43,17 @@ export const Role = oneOf(roles)
 export type Role = Static<typeof Role>
 export const Capacity = oneOf(['superAdmin', 'admin', 'manager', 'learner'] as const)
 export type Capacity = Static<typeof Capacity>
-export const Email = Type.String({ pattern: emailPattern, maxLength: limits.emailMax })
+/** `tidy`: in which form it is kept (people/texts.ts). */
+export const Email = Type.String({ tidy: 'email' satisfies Tidied, pattern: emailPattern, maxLength: limits.emailMax })
 export const Password = Type.String({ pattern: passwordPattern, maxLength: limits.passwordMax })
 export const Code = Type.String({ pattern: codePattern, maxLength: 60 })
 /** A name of something, on one line. */
-export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern })
+export const Name = (maxLength: number) =>
+  Type.String({ tidy: 'name' satisfies Tidied, minLength: 1, maxLength, pattern: namePattern })
 export const PersonName = Name(limits.nameMax)
+/** Empty for whoever has one name alone, which is the last name then; `oneName` says so. */
+export const FirstName = Type.String({ tidy: 'name' satisfies Tidied, maxLength: limits.nameMax, pattern: linePattern })
+export const oneName = { oneName: Type.Optional(Type.Boolean()) }
 
 /** Every list: page from 1; without both, the first page of 50. */
 export const paging = {
@@ -54,7 +61,7 @@ export const paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
 }
 export const capacity = { capacity: Type.Optional(Capacity) }
-export const search = { search: Type.Optional(Type.String({ maxLength: 200 })) }
+export const search = { search: Type.Optional(Type.String({ tidy: 'name' satisfies Tidied, maxLength: 200 })) }
 export const pageOf = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), total: Type.Integer() })
 /** What a form was opened with. A program that leaves it out decides that the last one wins: a choice, not an oversight. */
 export const revision = {

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
-import { emailPattern, limits } from '@praxia/contract/limits.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { fullNameOf, isNewEmail } from '@praxia/contract/people/texts.ts'
 import { listSuperAdmins } from './start/admin-store.ts'
 import { insertAudit } from './access/audit-store.ts'
 import { AppError } from './basics/app-error.ts'
@@ -32,8 +33,7 @@ export async function addSuperAdmin(
   firstName = 'Super',
   lastName = 'Administrator',
 ): Promise<string> {
-  if (email.length > limits.emailMax || !new RegExp(emailPattern).test(email))
-    throw new StartError(`${email} is not an e-mail address.`)
+  if (email.length > limits.emailMax || !isNewEmail(email)) throw new StartError(`${email} is not an e-mail address.`)
   const key = secret()
   await world.database.transaction(async (db) => {
     const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
@@ -80,7 +80,7 @@ export async function describeSuperAdmins(world: Pick<World, 'database'>): Promi
   return (await listSuperAdmins(world.database)).map((one) =>
     [
       one.email,
-      `${one.firstName} ${one.lastName}`,
+      fullNameOf(one),
       one.lastConnection ? `last seen ${one.lastConnection.toISOString().slice(0, 10)}` : 'never seen',
       ...(one.enabled ? [] : ['disabled']),
       ...(one.hasPassword ? [] : ['no password yet']),

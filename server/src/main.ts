@@ -20,6 +20,7 @@ import { startJobs } from './start/jobs.ts'
 import { startLiving } from './start/living.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
+import { stopLinkFor } from './messages/mail-stop.ts'
 import { openContent } from './start/content-origin.ts'
 import { openDoor } from './start/network-door.ts'
 import { networkLines } from './start/network-lines.ts'
@@ -102,7 +103,8 @@ async function main(): Promise<void> {
   const log: World['log'] = (level, data, message) => logger[level](data, message)
   await discardHalfFilled(config, database, log)
   const world = await makeWorld(config, database, log)
-  const mails = mailer(config, database, world.outbox, (data, message) => logger.warn(data, message), world.now)
+  const warn = (data: object, message: string) => logger.warn(data, message)
+  const mails = mailer(config, database, world.outbox, warn, world.now, (userId) => stopLinkFor(world, userId))
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)

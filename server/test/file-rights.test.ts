@@ -63,6 +63,7 @@ it('keeps mails in the outbox for its own user alone', async () => {
     outbox,
     () => undefined,
     () => test.world.now(),
+    () => '',
   ).flush()
   const mail = readdirSync(join(dataDir, 'outbox')).find((name) => name.includes(learner.email))!
   expect(rightsOf('outbox', mail)).toBe('600')

@@ -32,6 +32,7 @@ beforeAll(async () => {
     server.world.outbox,
     () => undefined,
     () => server.world.now(),
+    () => '',
   )
   await mails.flush()
   mails.close()

@@ -40,7 +40,8 @@ export function textsIn<F extends Fields>(fields: F, said: SaidOf<F>, before?: T
   const had: Readonly<Record<string, string | null>> | undefined = before
   const read = (name: string): string | null => {
     const text = given[name]
-    return text === undefined ? (had?.[name] ?? null) : text.trim() || null
+    if (text === undefined) return had?.[name] ?? null
+    return text.trim() || (fields[name]?.needed ? '' : null)
   }
   return Object.fromEntries(namesOf(fields).map((name) => [name, read(name)])) as TextsOf<F>
 }

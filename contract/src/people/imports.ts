@@ -11,7 +11,34 @@ export const isText = (field: ImportField): field is MemberTextName => field in 
 export const importFieldsNeeded = importFields.filter((field) =>
   isText(field) ? memberTexts[field].needed : field === 'email',
 )
+/** A column may hold both names, in either order, or say who has one name alone. */
+export const nameColumns = ['lastFirst', 'firstLast', 'oneName'] as const
+export type NameColumn = (typeof nameColumns)[number]
+export type ImportColumn = ImportField | NameColumn
+export const importColumns: readonly ImportColumn[] = [...importFields, ...nameColumns]
+export const importRoles = ['learner', 'manager', 'admin'] as const
+export type ImportRole = (typeof importRoles)[number]
+/** What the choice of columns still lacks: both names in one column are as good as in two. */
+export const columnsMissing = (chosen: readonly (ImportColumn | null)[]): ImportField[] => {
+  const both = chosen.includes('lastFirst') || chosen.includes('firstLast')
+  return importFieldsNeeded.filter(
+    (field) => !chosen.includes(field) && !(both && (field === 'lastName' || field === 'firstName')),
+  )
+}
 const Field = oneOf(importFields)
+const Column = oneOf(importColumns)
+/** How a file may be written. Those of one byte a letter can't be told apart for certain: they are chosen. */
+export const singleByteEncodings = [
+  ...(['windows-1252', 'macintosh', 'windows-1250', 'windows-1251', 'windows-1253', 'windows-1254'] as const),
+  'windows-1257',
+] as const
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...singleByteEncodings] as const
+export type TextEncoding = (typeof textEncodings)[number]
+export const delimiters = [';', ',', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+/** What may part groups and roles within a cell. */
+export const groupSeparators = ['|', ',', ';', '/'] as const
+export type GroupSeparator = (typeof groupSeparators)[number]
 export const importResults = ['new', 'changed', 'same', 'refused'] as const
 export type ImportResult = (typeof importResults)[number]
 export const importReasons = [
@@ -19,6 +46,7 @@ export const importReasons = [
   'too_long',
   'format',
   'role',
+  'groups_separator',
   'partner',
   'taken',
   'manager',
@@ -34,12 +62,19 @@ export const Import = Type.Object({
   id: Type.String(),
   fileName: Type.String(),
   bytes: Type.Integer(),
-  encoding: oneOf(['utf-8', 'windows-1252'] as const),
-  delimiter: oneOf([',', ';', '\t'] as const),
+  encoding: oneOf(textEncodings),
+  delimiter: oneOf(delimiters),
+  /** Words whose letters depend on the encoding, as it reads them; `doubtful`: to be looked at. */
+  letters: Type.Array(Type.String()),
+  doubtful: Type.Boolean(),
+  /** What was chosen to part groups; null: nothing, and groups with a comma or semicolon are asked about. */
+  groupSeparator: Nullable(oneOf(groupSeparators)),
+  /** Words of the role column that stand for no role here, and what was chosen for each. */
+  roleWords: Type.Array(Type.Object({ word: Type.String(), role: Nullable(oneOf(importRoles)) })),
   /** In which language its header was understood. */
   language: Nullable(InterfaceLanguage),
   rows: Type.Integer(),
-  columns: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()), field: Nullable(Field) })),
+  columns: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()), field: Nullable(Column) })),
   state: oneOf(['read', 'planned', 'running', 'done', 'stopped', 'failed'] as const),
   counts: Type.Object({
     new: Type.Integer(),
@@ -98,7 +133,8 @@ export const importMembers = endpoint({
   name: 'importMembers',
   method: 'POST',
   path: '/users/import',
-  summary: 'Import members from a CSV (multipart/form-data: lang, file): writes every valid row, answers a CSV report',
+  summary:
+    'Import members from a CSV (multipart/form-data: file, and lang, encoding, delimiter, groupSeparator where they are not to be guessed): writes every valid row, answers a CSV report',
   query: Type.Object(lang),
   binary: true,
   answer: Type.String(),
@@ -121,6 +157,19 @@ export const readImport = endpoint({
   answer: Import,
   fails: fileFails,
 })
+export const rereadImport = endpoint({
+  name: 'rereadImport',
+  method: 'PUT',
+  path: '/users/import/form',
+  summary: 'Read the same file by another encoding or separator; writes no member',
+  body: Type.Object({
+    ...Named.properties,
+    encoding: Type.Optional(oneOf(textEncodings)),
+    delimiter: Type.Optional(oneOf(delimiters)),
+  }),
+  answer: Import,
+  fails: [...fileFails, 'import.gone'],
+})
 export const getImport = endpoint({
   name: 'getImport',
   method: 'GET',
@@ -133,7 +182,15 @@ export const planImport = endpoint({
   method: 'PUT',
   path: '/users/import/columns',
   summary: 'Say what each column is; answers what would happen, and writes no member',
-  body: Type.Object({ ...Named.properties, columns: Type.Array(Nullable(Field), { maxItems: 100 }) }),
+  body: Type.Object({
+    ...Named.properties,
+    columns: Type.Array(Nullable(Column), { maxItems: 100 }),
+    /** `|` also says that a comma is part of a group's name. */
+    groupSeparator: Type.Optional(Nullable(oneOf(groupSeparators))),
+    roles: Type.Optional(
+      Type.Array(Type.Object({ word: Type.String({ maxLength: 100 }), role: oneOf(importRoles) }), { maxItems: 100 }),
+    ),
+  }),
   answer: Import,
   fails: [...fileFails, 'import.columns_missing', 'import.gone'],
 })

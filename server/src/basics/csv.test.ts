@@ -76,12 +76,67 @@ describe('reading', () => {
     ['UTF-8 with a BOM', Buffer.from(`${bom}Nom,Prénom\r\nÉlan,Zoë €`), 'utf-8', ','],
     ['Windows-1252', Buffer.from('Nom\tPr\xe9nom\r\n\xc9lan\tZo\xeb \x80', 'latin1'), 'windows-1252', '\t'],
   ])('%s', async (_, bytes, encoding, delimiter) => {
-    expect(sniff(bytes)).toEqual({ encoding, delimiter, bytes: bytes.length })
+    expect(sniff(bytes)).toMatchObject({ encoding, delimiter, bytes: bytes.length, doubtful: false })
     expect(await read(bytes)).toEqual([
       { line: 1, cells: ['Nom', 'Prénom'] },
       { line: 2, cells: ['Élan', 'Zoë €'] },
     ])
   })
+  it.each([
+    ['a nickname', 'a;b\nJean "Jeannot";x', ['Jean "Jeannot"', 'x']],
+    ['inches', 'a;b\nÉcran 12";x', ['Écran 12"', 'x']],
+    ['a quoted cell with quotes', 'a;b\n"say ""hi""; now";5', ['say "hi"; now', '5']],
+    ['text as a formula', 'a;b\n="Dupré";="007"', ['Dupré', '007']],
+    ['text as a formula with a separator in it', 'a;b\n="Dupré; fils";="x"', ['Dupré; fils', 'x']],
+    ['a formula that is quoted', 'a;b\n"=""Dupré""";x', ['Dupré', 'x']],
+    ['an empty formula', 'a;b\n="";x', ['', 'x']],
+    ['our own mark before a formula', `a;b\n'="x";y`, ['="x"', 'y']],
+    ['a sum, which stays one', 'a;b\n=SUM(A1);y', ['=SUM(A1)', 'y']],
+  ])('reads %s', async (_, given, cells) => {
+    expect((await read(given))[1]!.cells).toEqual(cells)
+  })
+  it.each([
+    ['sep=;\na,b;c\n1;2', ';', ['a,b', 'c'], 2],
+    ['sep=,\na;b,c\n1,2', ',', ['a;b', 'c'], 2],
+    ['"sep=|"\na|b\n1|2', '|', ['a', 'b'], 2],
+    ['a|b\n1|2', '|', ['a', 'b'], 1],
+    ['email,groups\nx,a|b|c\ny,a|b|c', ',', ['email', 'groups'], 1],
+  ])('%j says its separator, or shows it', async (given, delimiter, cells, line) => {
+    expect(sniff(given).delimiter).toBe(delimiter)
+    expect((await read(given))[0]).toEqual({ line, cells })
+  })
+  it('finds the separator below a title', () => {
+    expect(sniff('Personnel, novembre 2026\nNom;Prénom;E-mail\nRoux;Jean;a@b.example').delimiter).toBe(';')
+  })
+  it.each([
+    ['utf-16le', (given: string) => Buffer.from(`${bom}${given}`, 'utf16le')],
+    ['utf-16be', (given: string) => Buffer.from(`${bom}${given}`, 'utf16le').swap16()],
+  ])('%s with its mark', async (encoding, write) => {
+    const bytes = write('Nom\tPrénom\r\nŁukasiewicz\tZoë ਊ')
+    expect(sniff(bytes)).toMatchObject({ encoding, delimiter: '\t', doubtful: false })
+    expect((await read(bytes)).map(({ cells }) => cells)).toEqual([
+      ['Nom', 'Prénom'],
+      ['Łukasiewicz', 'Zoë ਊ'],
+    ])
+  })
+  it.each([
+    ['macintosh', [0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72, 0x3b, 0x4a, 0x9a, 0x72, 0x67], 'Müller;Jörg'],
+    ['macintosh', [0x50, 0x65, 0x96, 0x61, 0x3b, 0x52, 0x65, 0x6e, 0x8e], 'Peña;René'],
+    ['windows-1250', [0xa3, 0x75, 0x6b, 0x61, 0x3b, 0x57, 0x61, 0xb3, 0xea, 0x73, 0x61], 'Łuka;Wałęsa'],
+    ['windows-1251', [0xce, 0xeb, 0xfc, 0xe3, 0xe0, 0x3b, 0xc8, 0xe2, 0xe0, 0xed], 'Ольга;Иван'],
+  ])('%s is told by letters that no name has otherwise, and asked about', async (encoding, cells, names) => {
+    const bytes = Buffer.concat([Buffer.from('Nom;Prenom\n'), Buffer.from(cells)])
+    const form = sniff(bytes)
+    expect(form).toMatchObject({ encoding, doubtful: true })
+    expect(form.letters.length).toBeGreaterThan(0)
+    expect((await read(bytes))[1]!.cells.join(';')).toBe(names)
+  })
+  it.each(['Lefèvre;Zoë', 'Brûlé;François', 'Muñoz;Íñigo', 'Müller;Jörg', 'GÖTZ;ÉLODIE'])(
+    '%s is Windows-1252 without a doubt',
+    (names) => {
+      expect(sniff(Buffer.from(names, 'latin1'))).toMatchObject({ encoding: 'windows-1252', doubtful: false })
+    },
+  )
   it('takes no separator for one that stands in quotes', () => {
     expect(sniff('"Name, first; second; third",Mail').delimiter).toBe(',')
   })
@@ -100,7 +155,7 @@ describe('reading', () => {
     ['two encodings', Buffer.concat([Buffer.from('é\na\n'), Buffer.from([0xe9])]), 'csv.mixed_encoding', { line: 3 }],
     ['quotes that never close', 'a;b\n"1\n2";3\n"4;5\n6;7\n', 'csv.quote', { line: 4 }],
     ['quotes that close too early', 'a;b\n1;2\n"3"4;5', 'csv.quote', { line: 3 }],
-    ['quotes that begin too late', 'a;b\n3 "4";5', 'csv.quote', { line: 2 }],
+    ['quotes that another row closes', 'a;b\n"Jeannot" Roux;1\n"x";y', 'csv.quote', { line: 2 }],
     ['200 columns', `${'a;'.repeat(199)}b\n`, 'csv.too_many_columns', { line: 1, columns: 200, max: 100 }],
     ['a row without end', `a\n${'x'.repeat(serverLimits.csvRowBytes + 1)}`, 'csv.row_too_long', { line: 2 }],
   ])('refuses %s and names the line', async (_, bytes, code, details) => {

@@ -4,7 +4,9 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
+import { type Delimiter, type TextEncoding, delimiters } from '@praxia/contract/people/imports.ts'
 import { AppError } from './app-error.ts'
+import { guessEncoding } from './encodings.ts'
 
 export type Cell = string | number | null
 /** What a spreadsheet would take for a formula, behind marks that already stand there: so that a mark can be taken off exactly. */
@@ -48,23 +50,49 @@ export function csvOf(
 }
 
 export interface CsvForm {
-  encoding: 'utf-8' | 'windows-1252'
-  delimiter: ',' | ';' | '\t'
+  encoding: TextEncoding
+  delimiter: Delimiter
   bytes: number
+  /** Words with letters that the encoding decides on; none where nothing but UTF can be meant. */
+  letters: string[]
+  doubtful: boolean
 }
 const newline = 0x0a
-const delimiters = [';', ',', '\t'] as const
-/** What stands most often in the header, quoted parts left out; a header of one column has any. */
-function delimiterOf(header: string): CsvForm['delimiter'] {
-  const plain = header.replace(/"(?:[^"]|"")*"?/g, '')
-  const count = (sign: string) => plain.split(sign).length
-  return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
+/** Lines in which the separator is looked for: there may be a title above the header. */
+const looked = 10
+const separatorLine = /^\uFEFF?"?sep=(.)"?$/i
+const isDelimiter = (sign: string): sign is Delimiter => (delimiters as readonly string[]).includes(sign)
+/**
+ * What the first line says, else what stands as often in line after line, quoted parts left out. A bar parts roles and groups within
+ * a cell: it parts cells only where the header has it.
+ */
+function delimiterOf(head: string): Delimiter {
+  const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const said = separatorLine.exec(lines[0]?.trim() ?? '')?.[1] ?? (/^\uFEFF?sep=\t/i.test(lines[0] ?? '') ? '\t' : '')
+  if (isDelimiter(said)) return said
+  const plain = lines.slice(0, looked).map((line) => line.replace(/"(?:[^"]|"")*"?/g, ''))
+  const header = plain.find((line) => delimiters.some((sign) => line.includes(sign))) ?? ''
+  const weight = (sign: Delimiter): number => {
+    if (sign === '|' && !header.includes(sign)) return 0
+    const counts = plain.map((line) => line.split(sign).length - 1).filter((count) => count > 0)
+    return Math.max(0, ...counts.map((count) => count * counts.filter((one) => one === count).length))
+  }
+  return delimiters.reduce((best, one) => (weight(one) > weight(best) ? one : best))
 }
 interface Sniffer {
   push(chunk: Uint8Array): void
   /** @throws 422 when it is no CSV or of two encodings */
   end(): CsvForm
+  /** Lines whose letters the encoding decides on. */
+  sample(): Uint8Array
 }
+const marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const
+/** Told by its byte-order mark: Excel's "Unicode text". */
+const utf16In = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
+  (['utf-16le', 'utf-16be'] as const).find((one) => bytes[0] === marks[one][0] && bytes[1] === marks[one][1])
+/** So much of the lines with letters beyond ASCII decides on the encoding. */
+const mostLetters = 64_000
+
 /**
  * Finds out how a CSV is written from its bytes as they pass. Only the whole of it tells: one accent on the last line may be the first.
  * A file of both encodings is refused: whichever were taken, names would be damaged.
@@ -72,34 +100,53 @@ interface Sniffer {
 export function csvSniffer(): Sniffer {
   const lines = { utf8: 0, other: 0 }
   let [line, bytes] = [0, 0]
-  let [head, rest] = [Buffer.alloc(0), Buffer.alloc(0)]
+  let [head, rest, letters] = [Buffer.alloc(0), Buffer.alloc(0), Buffer.alloc(0)]
+  let begun = Buffer.alloc(0)
+  let wide: { encoding: 'utf-16le' | 'utf-16be'; decoder: InstanceType<typeof TextDecoder> } | undefined
   const look = (part: Buffer) => {
     line += 1
     if (isAscii(part)) return
     const kind = isUtf8(part) ? 'utf8' : 'other'
+    if (kind === 'other' && letters.length < mostLetters)
+      letters = Buffer.concat([letters, part, Buffer.from('\n')]).subarray(0, mostLetters)
     if (lines[kind] === 0) lines[kind] = line
     if (lines.utf8 > 0 && lines.other > 0) throw new AppError('csv.mixed_encoding', { line })
   }
+  const take = (chunk: Buffer) => {
+    const all = Buffer.concat([rest, chunk])
+    if (all.includes(0)) throw new AppError('csv.invalid')
+    if (head.length < serverLimits.csvRowBytes)
+      head = Buffer.concat([head, chunk]).subarray(0, serverLimits.csvRowBytes)
+    let from = 0
+    for (let end = all.indexOf(newline); end >= 0; end = all.indexOf(newline, from)) {
+      look(all.subarray(from, end))
+      from = end + 1
+    }
+    rest = all.subarray(from)
+    if (rest.length > serverLimits.csvRowBytes) throw new AppError('csv.row_too_long', { line: line + 1 })
+  }
   return {
+    sample: () => letters,
     push(chunk) {
       bytes += chunk.length
-      const all = Buffer.concat([rest, chunk])
-      if (all.includes(0)) throw new AppError('csv.invalid')
-      if (head.length < serverLimits.csvRowBytes)
-        head = Buffer.concat([head, chunk]).subarray(0, serverLimits.csvRowBytes)
-      let from = 0
-      for (let end = all.indexOf(newline); end >= 0; end = all.indexOf(newline, from)) {
-        look(all.subarray(from, end))
-        from = end + 1
+      let part = Buffer.from(chunk)
+      if (bytes - chunk.length < 2) {
+        part = begun = Buffer.concat([begun, part])
+        if (begun.length < 2) return
+        const encoding = utf16In(begun)
+        if (encoding) wide = { encoding, decoder: new TextDecoder(encoding) }
       }
-      rest = all.subarray(from)
-      if (rest.length > serverLimits.csvRowBytes) throw new AppError('csv.row_too_long', { line: line + 1 })
+      // Looked at as UTF-8, in which a byte of a line break is nothing else.
+      take(wide ? Buffer.from(wide.decoder.decode(part, { stream: true })) : part)
     },
     end() {
+      if (bytes < 2) take(begun)
+      if (wide) take(Buffer.from(wide.decoder.decode()))
       if (rest.length > 0) look(rest)
-      const encoding = lines.other > 0 ? 'windows-1252' : 'utf-8'
-      const first = /^\s*([^\r\n]*)/.exec(new TextDecoder(encoding).decode(head))
-      return { encoding, delimiter: delimiterOf(first?.[1] ?? ''), bytes }
+      const plain = { encoding: wide?.encoding ?? ('utf-8' as const), letters: [], doubtful: false }
+      const guess = lines.other > 0 ? guessEncoding(letters) : plain
+      const text = new TextDecoder(wide ? 'utf-8' : guess.encoding).decode(head)
+      return { ...guess, delimiter: delimiterOf(text), bytes }
     },
   }
 }
@@ -122,6 +169,48 @@ async function* decoded(source: AsyncIterable<Uint8Array>, encoding: CsvForm['en
   const last = decoder.decode()
   if (last) yield last
 }
+/**
+ * `="Dupré; fils"`: spreadsheets are told so that a cell is text. The sign before the quote is taken off, so that the quote holds
+ * what stands in it together.
+ */
+async function* withoutEquals(pieces: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<string> {
+  const begins = new RegExp(
+    `(^|[${delimiter === '\t' ? '\\t' : delimiter === '|' ? '\\|' : delimiter}\\r\\n])="(?=[^"])`,
+    'g',
+  )
+  // A line break stands before the first cell too; taken off again below.
+  let held = '\n'
+  let first = true
+  const release = (text: string): string => {
+    const plain = text.replace(begins, '$1"')
+    if (!first) return plain
+    first = false
+    return plain.slice(1)
+  }
+  for await (const piece of pieces) {
+    const all = held + piece
+    // What may be the beginning of such a cell waits for what follows it; the sign before it goes with it.
+    const whole = all.length - (/.?=?"?$/s.exec(all.slice(-3))?.[0].length ?? 0)
+    if (whole > 0) yield release(all.slice(0, whole))
+    held = all.slice(whole)
+  }
+  yield release(held)
+}
+/** The same where the file quotes it as a formula. */
+const unequalled = (cell: string): string =>
+  /^="[^]*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"').trim() : cell
+
+/**
+ * A quote that begins a cell also ends it, and stands doubled in between. The parser would take what follows, of the next rows too,
+ * for a part of the cell.
+ */
+const quotedRight = (delimiter: Delimiter): ((raw: string) => boolean) => {
+  const sign = delimiter === '|' ? '\\|' : delimiter === '\t' ? '\\t' : delimiter
+  const blanks = delimiter === '\t' ? '' : '[ ]*'
+  const cell = `${blanks}(?:"(?:[^"]|"")*"${blanks}|(?!["${sign}])[^${sign}\\r\\n]*|)`
+  const right = new RegExp(`^[\\r\\n]*${cell}(?:${sign}${cell})*[\\r\\n]*$`)
+  return (raw) => !raw.includes('"') || right.test(raw)
+}
 
 interface Counted {
   records: number
@@ -134,25 +223,30 @@ interface Counted {
  */
 export async function* csvRows(
   source: AsyncIterable<Uint8Array>,
-  form: Pick<CsvForm, 'encoding' | 'delimiter'>,
+  form: { encoding: TextEncoding; delimiter: Delimiter },
 ): AsyncGenerator<CsvRow> {
   // The parser's own count of lines goes astray where a cell has several.
   let inside = 0
+  const isQuotedRight = quotedRight(form.delimiter)
   const lineOf = ({ records, empty_lines: empty }: Counted): number => records + empty + inside
   const parser = parse({
     delimiter: form.delimiter,
     trim: form.delimiter !== '\t',
     relax_column_count: true,
+    // Within a cell that is not quoted a quote is a letter: Jean "Jeannot", 12".
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: serverLimits.csvRowBytes,
     // While it parses: what fails afterwards needs the count of all rows before it.
-    on_record: (cells, counted) => {
+    raw: true,
+    on_record: ({ record: cells, raw }: { record: string[]; raw: string }, counted) => {
       const line = lineOf(counted)
+      if (!isQuotedRight(raw)) throw new AppError('csv.quote', { line })
       inside += breaks(cells)
       return [String(line), ...cells]
     },
   })
-  const text = Readable.from(decoded(source, form.encoding))
+  const text = Readable.from(withoutEquals(decoded(source, form.encoding), form.delimiter))
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   try {
@@ -160,7 +254,8 @@ export async function* csvRows(
       const line = Number(counted)
       if (cells.length > serverLimits.csvColumns)
         throw new AppError('csv.too_many_columns', { line, columns: cells.length, max: serverLimits.csvColumns })
-      const plain = cells.map((cell) => unmarked(cell.trim()))
+      if (line === 1 && /^sep=.?$/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '')) continue
+      const plain = cells.map((cell) => unmarked(unequalled(cell.trim())))
       if (plain.some((cell) => cell !== '')) yield { line, cells: plain }
     }
   } catch (error) {

@@ -1,6 +1,8 @@
 import { Ajv, type ErrorObject, Name, type ValidateFunction, _ } from 'ajv'
+import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import formats from 'ajv-formats'
 import type { Static, TSchema } from 'typebox'
+import { type Tidied, tidied } from '@praxia/contract/people/texts.ts'
 import { isDay, isInCalendar } from '@praxia/contract/time/days.ts'
 import { AppError, type Violation, invalid } from '../basics/app-error.ts'
 import { cutterFor } from './cut.ts'
@@ -36,6 +38,17 @@ for (const ajv of [exact, loose]) {
     },
   })
   add(ajv)
+  ajv.addKeyword({
+    keyword: 'tidy',
+    type: 'string',
+    before: 'maxLength',
+    modifying: true,
+    errors: false,
+    validate: (form: Tidied, text: string, _schema?: unknown, held?: DataValidationCxt) => {
+      if (held?.parentData) held.parentData[held.parentDataProperty] = tidied[form](text)
+      return true
+    },
+  })
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
   ajv.addFormat('date', isDay)
   const isMoment = (text: string): boolean => validate(text) && isInCalendar(text)

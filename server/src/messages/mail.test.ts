@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as, make, useServer } from '../../test/harness.ts'
 import { readConfig } from '../config/config.ts'
 import { mailer } from './mail.ts'
+import { stopLinkFor } from './mail-stop.ts'
 import { sql } from '../database/sql.ts'
 
 const test = useServer()
@@ -44,6 +45,7 @@ beforeAll(async () => {
     test.world.outbox,
     () => undefined,
     () => test.world.now(),
+    (userId) => stopLinkFor(test.world, userId),
   )
 })
 afterAll(async () => {

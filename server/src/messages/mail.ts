@@ -41,12 +41,25 @@ export const queueMail = (db: Db, now: Date, mail: MailMessage): Promise<void> =
 
 interface Waiting {
   id: number
+  userId: number | null
+  kind: MailKind
   recipient: string
   subject: string
   bodyText: string
   bodyHtml: string
   tries: number
 }
+/** What whoever gets it may stop: all else is asked for, or concerns the account itself. */
+const stoppable: ReadonlySet<MailKind> = new Set(['suggestion'])
+/** That no person sent it (RFC 3834, and as Exchange asks), and where mails of the kind are stopped by one request (RFC 8058). */
+const headersOf = ({ kind, userId }: Pick<Waiting, 'kind' | 'userId'>, stopLink: (userId: number) => string) => ({
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+  ...(userId !== null && stoppable.has(kind)
+    ? { 'List-Unsubscribe': `<${stopLink(userId)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}),
+})
+
 /** Sends what waits; without SMTP each mail is kept in the outbox, under a name that the log tells. */
 export function mailer(
   config: Config,
@@ -54,6 +67,7 @@ export function mailer(
   outbox: Pick<Storage, 'put'>,
   log: (data: object, message: string) => void,
   now: () => Date,
+  stopLink: (userId: number) => string,
 ) {
   const smtp = config.smtpUrl
     ? createTransport(config.smtpUrl, { from: config.mailFrom })
@@ -65,6 +79,7 @@ export function mailer(
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
+      headers: headersOf(mail, stopLink),
     })
     if (config.smtpUrl) return
     const name = outboxName(mail)
@@ -77,7 +92,7 @@ export function mailer(
           set tries = tries + 1, next_try_at = ${now()}::timestamptz + interval '1 minute' * least(power(2, tries), 60)
         where id = (select id from mails where sent_at is null and next_try_at <= ${now()} and tries < 12
           order by id limit 1 for update skip locked)
-        returning id, recipient, subject, body_text, body_html, tries`)
+        returning id, user_id, kind, recipient, subject, body_text, body_html, tries`)
       if (!mail) return
       try {
         await deliver(mail)

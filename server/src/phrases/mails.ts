@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { mailStopLine } from './mail-stop.ts'
 
 /** A reminder goes as a mail about suggestions: of these a member gets one an hour at most. */
 export type MailWords = MailKind | 'reminder'
@@ -21,6 +22,8 @@ interface MailFacts {
   titles?: string[]
   /** Why something was refused, in the words of whoever did. */
   reason?: string
+  /** Where whoever gets it stops mails of the kind. */
+  stop?: string
   /** Why another system gets nothing more. */
   stopped?: 'failures' | 'gone' | 'refused'
 }
@@ -359,11 +362,16 @@ export function mailText(
           `<p style="${small}:12px;word-break:break-all">${escape(link)}</p>`,
         ]
       : ['', '']
+  const ending = mailStopLine[lang]
+  const stop = facts.stop && `${ending}${lang === 'fr' ? '\u00A0' : ''}: ${facts.stop}`
+  const stopped = facts.stop
+    ? `<p style="${small}:12px"><a href="${escape(facts.stop)}" style="color:#5B5868">${escape(ending)}</a></p>`
+    : ''
   return {
     subject,
-    text: [hello, lead, way, words.note].filter((part) => part !== undefined).join('\n\n'),
+    text: [hello, lead, way, words.note, stop].filter((part) => part !== undefined).join('\n\n'),
     html: `<!doctype html><html lang="${lang}"><body style="margin:0;background:#F6F6F9;font:16px/24px Inter,Arial,sans-serif;color:#1B1926"><div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
 <p>${escape(hello)}</p><p>${escape(lead)}</p>${pressed}
-<p style="${small}:14px">${escape(words.note)}</p>${spelled}</div></body></html>`,
+<p style="${small}:14px">${escape(words.note)}</p>${spelled}${stopped}</div></body></html>`,
   }
 }

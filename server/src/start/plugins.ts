@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context/deps.ts'
+import { mailsPlugin } from '../features/accounts/mails-plugin.ts'
 import { tusPlugin } from '../features/contents/tus-plugin.ts'
 import { badgeArtworkPlugin } from '../features/artwork/plugin.ts'
 import { verifyPlugin } from '../features/certificates/verify-plugin.ts'
@@ -17,6 +18,7 @@ export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | 
     fetchPlugin(deps),
     badgeArtworkPlugin,
     verifyPlugin(deps.world),
+    mailsPlugin(deps.world),
     authorityPlugin(deps.world),
     (app) => {
       app.addHook('preClose', async () => {

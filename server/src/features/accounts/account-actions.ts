@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type MemberTexts, memberTexts, only, textsIn } from '@praxia/contract/people/fields.ts'
+import { isNewEmail } from '@praxia/contract/people/texts.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
-import { AppError } from '../../basics/app-error.ts'
+import { AppError, invalid } from '../../basics/app-error.ts'
 import { type PublicCtx, type Scope, scopeOf } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
 import { tell } from '../webhooks/actions.ts'
@@ -65,6 +66,8 @@ async function insertAccounts(
   scope: Scope,
   accounts: readonly (NewAccount & { isSuperAdmin: boolean })[],
 ): Promise<number[]> {
+  if (accounts.some(({ email }) => !isNewEmail(email)))
+    throw invalid('email', 'pattern', 'is no address that an account can have')
   try {
     const rows = accounts.map((a) => ({
       ...only(memberTexts, a),

@@ -1,3 +1,4 @@
+import { callNameOf, emailKey } from '@praxia/contract/people/texts.ts'
 import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { bareCode, limits } from '@praxia/contract/limits.ts'
@@ -69,7 +70,7 @@ export async function checkPassword(
   password: string,
   address: string,
 ): Promise<Loaded<store.Account>> {
-  const tries = await countTry(world, email.toLowerCase(), address)
+  const tries = await countTry(world, emailKey(email), address)
   const account = await store.findAccountByEmail(world.database, email, world.now())
   const right = await verifyPassword(account?.passwordHash ?? (await decoy), password)
   if (!account?.passwordHash || !right) {
@@ -182,6 +183,7 @@ export async function generateCodes(
 interface LinkFor {
   id: number
   firstName: string
+  lastName: string
   email: string
   organisationName?: string
 }
@@ -203,7 +205,7 @@ export async function mailPasswordLinks(
   for (const { account, key } of links) {
     const mail = mailText(kind, lang, {
       product: ctx.config.productName,
-      firstName: account.firstName,
+      firstName: callNameOf(account),
       organisation: account.organisationName ?? '',
       link: `${homeOf(ctx.config)}/reset-password?key=${key}&lang=${lang}`,
     })

@@ -1,5 +1,6 @@
 import { insertAudit } from '../../access/audit-store.ts'
-import { AppError } from '../../basics/app-error.ts'
+import { callNameOf, isNewEmail } from '@praxia/contract/people/texts.ts'
+import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { type Loaded, violated } from '../../database/db.ts'
 import { mailText } from '../../phrases/mails.ts'
@@ -14,7 +15,8 @@ export async function changeEmail(
 ): Promise<void> {
   const scope = scopeOf(account)
   const { organisationId, id } = account
-  await store.moveEmail(ctx.db, scope, account.email, email).catch((error: unknown) => {
+  if (!isNewEmail(email)) throw invalid('email', 'pattern', 'is no address that an account can have')
+  await store.moveEmail(ctx.db, scope, id, email).catch((error: unknown) => {
     if (violated(error) !== 'emails_pkey') throw error
     throw new AppError(taken, { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
   })
@@ -22,7 +24,7 @@ export async function changeEmail(
   await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'account.email_changed', id)
   const notice = mailText('email_changed', account.language, {
     product: ctx.config.productName,
-    firstName: account.firstName,
+    firstName: callNameOf(account),
     organisation: '',
   })
   await ctx.mail({ organisationId, userId: id, kind: 'email_changed', recipient: account.email, ...notice })

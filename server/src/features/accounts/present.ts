@@ -13,6 +13,7 @@ export function presentProfile(account: Account, kind: 'session' | 'device', rol
     roles: rolesOf(roles),
     clientId: account.organisationId,
     language: account.language,
+    suggestionMails: account.suggestionMails,
     tokenKind: kind,
     capacities: capacitiesOf(roles, account.organisationType),
   }

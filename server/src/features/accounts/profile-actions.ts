@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Profile, updateProfile as api } from '@praxia/contract/accounts.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { pictures } from '@praxia/contract/limits.ts'
@@ -7,6 +8,7 @@ import type { Loaded } from '../../database/db.ts'
 import { cleanImage } from '../../files/images.ts'
 import { notify } from '../notifications/actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
+import { checkNames } from './rules.ts'
 import { changeEmail } from './email-actions.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
@@ -25,9 +27,10 @@ async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string |
 /** Names, e-mail and picture of the caller. No device changes the e-mail: it opens the account. */
 export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Buffer | undefined): Promise<Profile> {
   refuseByAnother(ctx.actor)
+  checkNames(body)
   const account = await ownAccount(ctx)
   const email = body.email.trim()
-  if (email.toLowerCase() !== account.email.toLowerCase()) {
+  if (emailKey(email) !== account.email.toLowerCase()) {
     if (ctx.actor.kind === 'device') throw new AppError('device.not_allowed')
     await changeEmail(ctx, account, email, 'account.email_taken')
   }
@@ -37,6 +40,8 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
     email,
     picture: (await keepPicture(ctx, file)) ?? (body.removePicture ? null : account.picture),
   })
+  if (body.suggestionMails !== undefined)
+    await store.setSuggestionMails(ctx.db, ctx.actor.scope, account.id, body.suggestionMails)
   return loadProfile(ctx)
 }
 

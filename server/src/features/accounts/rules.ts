@@ -1,3 +1,4 @@
+import { invalid } from '../../basics/app-error.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
@@ -89,3 +90,11 @@ export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; k
 export const mayAskReset = (asked: number): boolean => asked < guesses.reset.address
 export const mayMailLink = (mailed: number): boolean => mailed < guesses.reset.account
 export const mayMissKey = (missed: number): boolean => missed < guesses.key.address
+
+/** Both names, unless it is said that somebody has one: that is the last name, by which lists are sorted. */
+export function checkNames({ firstName, oneName = false }: { firstName: string; oneName?: boolean }): void {
+  if (firstName === '' && !oneName)
+    throw invalid('firstName', 'required', 'is missing; oneName says that there is none')
+  if (firstName !== '' && oneName)
+    throw invalid('firstName', 'oneName', 'is given, and oneName says that there is none')
+}

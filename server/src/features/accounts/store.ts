@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import {
   type MemberTextName,
   type MemberTexts,
@@ -55,6 +56,7 @@ export interface Account {
   passwordHash: string | null
   picture: string | null
   language: InterfaceLanguage
+  suggestionMails: boolean
   enabled: boolean
   contractOver: boolean
   isSuperAdmin: boolean
@@ -62,13 +64,14 @@ export interface Account {
   isManager: boolean
 }
 const accountColumns = (now: Date) =>
-  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled,
+  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language,
+    u.suggestion_mails, u.enabled,
     ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
   o.name as organisation_name, o.type as organisation_type`
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
   db.maybe<Account>(sql`select ${accountColumns(now)} from emails e
     join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
-  join organisations o on o.id = u.organisation_id where e.email = ${email.toLowerCase()}`)
+  join organisations o on o.id = u.organisation_id where e.email = ${emailKey(email)}`)
 export const findAccount = (db: Db, scope: Scope, id: number, now: Date) =>
   db.maybe<Account>(
     sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id
@@ -169,15 +172,24 @@ export const updateNames = (
     sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email},
       picture = ${p.picture} where organisation_id = ${scope.organisationId} and id = ${userId}`,
   )
-export const moveEmail = (db: Db, scope: Scope, from: string, to: string) =>
-  db.run(sql`update emails set email = ${to.toLowerCase()}
-    where organisation_id = ${scope.organisationId} and email = ${from.toLowerCase()}`)
+export const moveEmail = (db: Db, scope: Scope, userId: number, to: string) =>
+  db.run(sql`update emails set email = ${emailKey(to)}
+    where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 export const updateLanguage = (db: Db, scope: Scope, userId: number, language: string) =>
   db.run(sql`update users set language = ${language}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)
 export const updateLastConnection = (db: Db, scope: Scope, userId: number, now: Date) =>
   db.run(sql`update users set last_connection = ${now}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)
+
+/** Whose link a mail names: told by the mark in it, whatever organisation they are of. */
+export const findMailReader = (db: Db, userId: number) =>
+  db.maybe<{ organisationId: number; email: string; language: InterfaceLanguage; suggestionMails: boolean }>(
+    sql`select organisation_id, email, language, suggestion_mails from users where id = ${userId}`,
+  )
+export const setSuggestionMails = (db: Db, scope: Scope, userId: number, wanted: boolean) =>
+  db.run(sql`update users set suggestion_mails = ${wanted}
+    where organisation_id = ${scope.organisationId} and id = ${userId} and suggestion_mails <> ${wanted}`)
 
 export const listDevices = (db: Db, scope: Scope, userId: number) =>
   db.many<{
@@ -190,7 +202,7 @@ export const listDevices = (db: Db, scope: Scope, userId: number) =>
     codeByName: string | null
   }>(sql`
   select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by,
-    by.first_name || ' ' || by.last_name as code_by_name from tokens t left join users by on by.id = t.code_by
+    btrim(by.first_name || ' ' || by.last_name) as code_by_name from tokens t left join users by on by.id = t.code_by
   where t.organisation_id = ${scope.organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.ended is null
   order by t.last_used_at desc`)
 export const endDevice = (db: Db, scope: Scope, userId: number, id: number) =>
@@ -226,7 +238,7 @@ export const insertAccounts = async (
   const given = accounts.map((account) => ({
     ...account,
     ...byColumn(memberTextNames, account),
-    key: account.email.toLowerCase(),
+    key: emailKey(account.email),
   }))
   const rows = await db.many<{ id: number; actor: string }>(sql`
     with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
@@ -260,7 +272,7 @@ export const replaceMeta = (db: Db, key: string, value: string) =>
 export const deleteMeta = (db: Db, key: string) => db.run(sql`delete from meta where key = ${key}`)
 export const listDemoAccounts = (db: Db) =>
   db.many<{ role: string; organisationId: number; id: number; email: string; name: string; organisation: string }>(sql`
-  select substr(m.key, 6) as role, u.organisation_id, u.id, u.email, u.first_name || ' ' || u.last_name as name,
+  select substr(m.key, 6) as role, u.organisation_id, u.id, u.email, btrim(u.first_name || ' ' || u.last_name) as name,
     o.name as organisation
   from meta m join users u on u.id = m.value::bigint join organisations o on o.id = u.organisation_id
   where m.key like 'demo.%' order by u.is_super_admin desc, u.is_admin desc, u.is_manager desc`)

@@ -1,3 +1,4 @@
+import { nameKey } from '@praxia/contract/people/texts.ts'
 import type { Database, Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { isSucceeded } from '../trainings/rules.ts'
@@ -60,14 +61,14 @@ const inScope: Record<NonNullable<Filters['scope']>, (offer: Offer) => boolean> 
 }
 /** Any of one kind matches; kinds narrow each other. */
 function matchers(f: Filters): ((offer: Offer) => boolean)[] {
-  const tags = f.tag && new Set(f.tag.map((tag) => tag.toLowerCase()))
+  const tags = f.tag && new Set(f.tag.map(nameKey))
   const tests: ((offer: Offer) => boolean)[] = []
   const when = (wanted: unknown, test: (offer: Offer) => boolean) => {
     if (wanted !== undefined && wanted !== '') tests.push(test)
   }
   when(f.categoryId?.[1], (offer) => f.categoryId!.includes(offer.categoryId))
   when(f.skillId, (offer) => offer.skills.some(({ id }) => f.skillId!.includes(id)))
-  when(tags, (offer) => offer.tags.some((tag) => tags!.has(tag.toLowerCase())))
+  when(tags, (offer) => offer.tags.some((tag) => tags!.has(nameKey(tag))))
   when(f.fileType, (offer) => offer.fileTypes.some((type) => f.fileType!.includes(type)))
   when(f.vr, (offer) => offer.vr === f.vr)
   when(f.partnerId, (offer) => offer.partnerId === f.partnerId)
@@ -202,7 +203,7 @@ export async function countOptions(database: Database, v: Viewer, f: Filters) {
   return {
     categoryId: of('categoryId', (offer) => [offer.categoryId]),
     skillId: of('skillId', (offer) => offer.skills.map(({ id }) => id)),
-    tag: of('tag', (offer) => new Set(offer.tags.map((tag) => tag.toLowerCase()))),
+    tag: of('tag', (offer) => new Set(offer.tags.map(nameKey))),
     fileType: of('fileType', (offer) => new Set(offer.fileTypes)),
   }
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '@praxia/contract/people/texts.ts'
 import type { Database } from '../../database/db.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
 import type { Offer } from './kinds-actions.ts'
@@ -10,7 +11,7 @@ function tagsOf(offers: readonly Offer[], lang: string): { tag: string; folded: 
   for (const offer of offers) {
     if (!offer.isUnlocked) continue
     for (const tag of offer.tags) {
-      const folded = tag.toLowerCase()
+      const folded = nameKey(tag)
       const known = found.get(folded) ?? { tag, folded, inLanguage: false, uses: 0 }
       if (tag < known.tag) known.tag = tag
       known.inLanguage ||= offer.langs.includes(lang)
@@ -26,7 +27,7 @@ const mostTags = 50
 /** Those of what an organisation has, whoever of it asks. */
 export async function listTags(database: Database, v: Viewer, filter: string | undefined): Promise<string[]> {
   const offers = await currentOffers(database, { ...v, as: 'admin' })
-  const wanted = filter?.trim().toLowerCase() ?? ''
+  const wanted = nameKey(filter ?? '')
   return ofOffers(offers, 'tags', (all) => tagsOf(all, v.lang))
     .filter(({ folded }) => folded.includes(wanted))
     .slice(0, mostTags)

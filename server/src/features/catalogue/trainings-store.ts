@@ -54,7 +54,8 @@ export const listChanges = (db: Db, lang: ContentLanguage, owners: readonly numb
     c.key as category_key, c.rank as category_rank, t.cover, t.partner_id, t.passing_score, t.published_at,
     t.modified_at, t.verified, t.refusal, t.langs,
     coalesce((select true from training_drafts d where d.training_id = t.id), false) as updated,
-    coalesce((select jsonb_agg(g.tag order by g.tag) from training_tags g where g.training_id = t.id), '[]') as tags,
+    coalesce((select jsonb_agg(g.tag order by g.tag collate "und-x-icu")
+      from training_tags g where g.training_id = t.id), '[]') as tags,
     coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', ${skill}) order by ${skill} collate "und-x-icu")
       from training_skills g join skills k on k.id = g.skill_id where g.training_id = t.id), '[]') as skills,
     coalesce((select jsonb_agg(g.file_type order by g.file_type) from training_files g

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import {
   type ClassBoard,
   type ClassSummary,
@@ -208,7 +209,7 @@ export async function callFor(ctx: Ctx, session: string): Promise<AnswerOf<typeo
           id: call.id,
           text: call.text,
           pause: call.pause,
-          by: `${call.firstName} ${call.lastName}`,
+          by: fullNameOf(call),
           madeAt: call.madeAt.toISOString(),
         }
       : null,

@@ -18,7 +18,7 @@ export interface ClassRow {
 const classes = (scope: Scope, userId: number, lang: string) => sql`
   select k.id, k.training_id, x.title, c.key as category, t.cover as logo, k.whole_team, k.since, k.began_at,
     k.ended_at,
-    coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id)
+    coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name collate "und-x-icu", g.id)
       from class_groups m join groups g on g.organisation_id = m.organisation_id and g.id = m.group_id
       where m.organisation_id = k.organisation_id and m.class_id = k.id), '[]') as groups
   from classes k join trainings t on t.id = k.training_id join categories c on c.id = t.category_id
@@ -90,7 +90,7 @@ export const listMembers = (db: Db, scope: Scope, managerId: number, groupIds: n
         : sql`and exists (select 1 from group_members g where g.organisation_id = t.organisation_id
           and g.group_id = any(${groupIds}::bigint[]) and g.user_id = t.member_id)`
     }
-  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`)
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`)
 /** Which of these groups are the manager's own. */
 export const keepGroups = async (db: Db, scope: Scope, managerId: number, ids: number[]): Promise<number[]> =>
   (

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Reminded, remindTeam as remindTeamApi } from '@praxia/contract/members.ts'
@@ -7,6 +8,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { homeOf } from '../../config/config.ts'
 import type { Ctx } from '../../context/context.ts'
+import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { suggestTrainings } from '../suggestions/actions.ts'
@@ -49,14 +51,13 @@ async function remind(ctx: Ctx, items: Items): Promise<Reminded> {
   const known = await store.listSuggestedPairs(db, scope, store.idsOf(userIds), null, now)
   const names = new Set(known.map(keyed))
   const seen = new Set<string>()
-  const pairs = [...known, ...(await store.listOtherPairs(db, scope, store.idsOf(userIds), trainingIds))].filter(
-    (pair) => {
-      const key = keyed(pair)
-      if (!asked.has(key) || seen.has(key)) return false
-      seen.add(key)
-      return !isSucceeded(pair) && (pair.suggested || !names.has(key))
-    },
-  )
+  const others = await store.listOtherPairs(db, scope, store.idsOf(userIds), trainingIds)
+  const pairs = [...known, ...others].filter((pair) => {
+    const key = keyed(pair)
+    if (!asked.has(key) || seen.has(key)) return false
+    seen.add(key)
+    return !isSucceeded(pair) && (pair.suggested || !names.has(key))
+  })
   const facts = new Map(
     (await store.listTrainings(db, scope, trainingIds, contentLanguageOf(actor.language))).map((row) => [row.id, row]),
   )
@@ -84,7 +85,7 @@ async function tell(ctx: Ctx, pairs: readonly Pair[]): Promise<number> {
   const { actor, db } = ctx
   const { scope } = actor
   const day = today(ctx)
-  const madeBy = `${actor.firstName} ${actor.lastName}`
+  const madeBy = fullNameOf(actor)
   const told: Pair[] = []
   for (const [trainingId, of] of Map.groupBy(pairs, (pair) => pair.trainingId)) {
     const notices = of.map(({ userId, endAt }) => ({
@@ -117,6 +118,7 @@ async function tell(ctx: Ctx, pairs: readonly Pair[]): Promise<number> {
       firstName,
       organisation: madeBy,
       link: homeOf(ctx.config),
+      stop: stopLinkFor(ctx, id),
       titles: toldOf.get(id)!.map(({ trainingId }) => known.get(trainingId)!),
     })
     await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'suggestion', recipient: email, ...mail })

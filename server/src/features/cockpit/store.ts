@@ -30,7 +30,7 @@ const team = (scope: Scope, of: Team, most: number): Sql => sql`
       : sql`from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
         where m.organisation_id = ${scope.organisationId} and m.group_id = ${of.groupId}`
   } and not u.is_admin and not u.is_super_admin and u.enabled
-  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`
 /** By name. */
 export const listTeam = (db: Db, scope: Scope, of: Team, most: number) =>
   db.many<TeamMember>(sql`
@@ -202,5 +202,6 @@ export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: str
     and n.once = any(${keys}::text[]) and n.entity_id is not null`)
 export const listRecipients = (db: Db, scope: Scope, userIds: number[]) =>
   db.many<{ id: number; firstName: string; email: string; language: string }>(sql`
-  select id, first_name, email, language from users
-  where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[]) and enabled order by id`)
+  select id, coalesce(nullif(first_name, ''), last_name) as first_name, email, language from users
+  where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[]) and enabled and suggestion_mails
+    order by id`)

@@ -117,7 +117,7 @@ const cardColumns = sql`
     where x.organisation_id = p.organisation_id and x.course_id = p.id and x.lang = p.lang) as brief_description,
   p.cover, p.favorite, p.is_owner, p.is_global,
   p.is_suggested, p.enrolment_id, p.start_at, p.end_at, p.opened_at, p.completed_at, p.succeeded,
-  (select by.first_name || ' ' || by.last_name from users by
+  (select btrim(by.first_name || ' ' || by.last_name) from users by
     where by.organisation_id = p.organisation_id and by.id = p.made_by) as enrolled_by,
   t.covers, coalesce(t.total, 0)::integer as total_training, coalesce(t.minutes, 0)::integer as duration_minutes`
 const trainingsOf = (v: Viewer): Sql => sql`left join lateral (
@@ -225,7 +225,7 @@ export interface DetailRow {
 }
 export const findDetail = (db: Db, scope: Scope, id: number) =>
   db.one<DetailRow>(sql`
-  select c.modified_at, (select u.first_name || ' ' || u.last_name from users u
+  select c.modified_at, (select btrim(u.first_name || ' ' || u.last_name) from users u
       where u.organisation_id = c.organisation_id and u.id = c.owner_id) as owner_name,
     array(select cr.resource_id from course_resources cr
       where cr.organisation_id = c.organisation_id and cr.course_id = c.id order by 1) as resources,

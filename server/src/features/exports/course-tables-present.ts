@@ -1,3 +1,4 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
 import { type Column, type PageColumn, type Style, dayText } from '../../documents/table.ts'
 import type { CourseExportWords } from '../../phrases/course-exports.ts'
@@ -26,7 +27,7 @@ export function enrolmentColumns(
   const name = {
     head: heads.member,
     width: 0,
-    text: (row: CourseExportRow) => `${row.firstName} ${row.lastName}`,
+    text: (row: CourseExportRow) => fullNameOf(row),
   }
   const title = { head: courses.course, width: 0, text: (row: CourseExportRow) => row.title }
   const first = among.trainings ? [name] : among.oneMember ? [title] : [title, { ...name, width: 116 }]

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { formatAverage } from '@praxia/contract/time/average.ts'
@@ -194,13 +195,13 @@ export async function sheetOf(
     period,
     about: person ? `${title}, ${person.email}` : who,
     digits: String(Math.ceil(tables.reduce((sum, { total }) => sum + total / 26, 0)) + 4).length,
-    made: words.made(momentText(at, style), style.timeZone, `${firstName} ${lastName}`),
+    made: words.made(momentText(at, style), style.timeZone, fullNameOf({ firstName, lastName })),
   }
 }
 async function nameOf(ctx: Ctx, whom: Whom): Promise<string | undefined> {
   if (whom.ids.length !== 1) return undefined
   const [row] = await members.listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now())
-  return row && `${row.firstName} ${row.lastName}`
+  return row && fullNameOf(row)
 }
 /** A report of designed pages, drawn as it is taken. What fails meanwhile breaks it off; whoever goes away ends it. */
 export async function reportOf(ctx: Ctx, job: Job, whole: Parts): Promise<() => Readable> {

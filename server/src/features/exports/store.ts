@@ -37,7 +37,7 @@ export const listPeople = async (
     sql`u.organisation_id = ${scope.organisationId}`,
     among(reach),
     ids !== undefined && sql`u.id = any(${ids}::bigint[])`,
-  )} order by lower(u.last_name), lower(u.first_name), u.id`)
+  )} order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id`)
   ).map(({ id }) => id)
 /** Did one of these begin the training? */
 export const haveBegun = async (db: Db, scope: Scope, ids: readonly number[], trainingId: number): Promise<boolean> =>

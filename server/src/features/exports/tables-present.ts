@@ -1,3 +1,4 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
 import type { AdminStats } from '@praxia/contract/progress.ts'
 import { type Cell, type Column, type PageColumn, type Style, dayText } from '../../documents/table.ts'
@@ -128,7 +129,7 @@ export function memberColumns({ heads }: ExportWords, style: Style): Columns<Mem
       { head: heads.badges, width: 10, value: (row) => row.badges },
     ],
     page: [
-      { head: heads.member, width: 0, text: (row) => `${row.firstName} ${row.lastName}` },
+      { head: heads.member, width: 0, text: (row) => fullNameOf(row) },
       {
         head: heads.succeededTrainings,
         width: 168,
@@ -151,7 +152,7 @@ export function progressColumns(
   among: { oneMember: boolean; oneTraining: boolean },
 ): Columns<ProgressRow> {
   const { number, percent } = numbersIn(style)
-  const name = { head: heads.member, width: 0, text: (row: ProgressRow) => `${row.firstName} ${row.lastName}` }
+  const name = { head: heads.member, width: 0, text: (row: ProgressRow) => fullNameOf(row) }
   const title = { head: heads.training, width: 0, text: (row: ProgressRow) => row.title }
   const badgesOf = { head: heads.badges, width: 60, right: true, text: (row: ProgressRow) => number(row.badges) }
   const first = among.oneMember ? [title] : among.oneTraining ? [name] : [title, { ...name, width: 136 }]

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import type { exportTrainings } from '@praxia/contract/exports.ts'
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { idsOfRuns } from '@praxia/contract/exports/id-runs.ts'
@@ -92,7 +93,7 @@ export async function personOf(ctx: Ctx, whom: Whom): Promise<Person | null> {
   const { id, firstName, lastName, email } = found(
     (await listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now()))[0],
   )
-  return { id, name: `${firstName} ${lastName}`.trim(), email }
+  return { id, name: fullNameOf({ firstName, lastName }), email }
 }
 /** What a file is about, as its name says it. */
 export const aboutOf = (person: Person | null, title: string | undefined): string | undefined =>

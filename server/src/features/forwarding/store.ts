@@ -94,7 +94,7 @@ export const listTrainings = (db: Db, scope: Scope, ids: readonly number[]) =>
     or exists (select 1 from unlocked_trainings u
       where u.organisation_id = ${scope.organisationId} and u.training_id = t.id)
     or exists (select 1 from sessions s where s.organisation_id = ${scope.organisationId} and s.training_id = t.id))
-  order by x.title, t.id`)
+  order by x.title collate "und-x-icu", t.id`)
 
 /** The position of the last statement there is; 0 where there is none. */
 export const findLast = async (db: Db, scope: Scope): Promise<number> =>

@@ -24,7 +24,7 @@ const columns = sql`g.id, g.name, g.owner_id, ${userIds},
   coalesce((select json_agg(f) from (select u.id, u.first_name as "firstName", u.last_name as "lastName", u.picture
     from group_members gm join users u on u.organisation_id = gm.organisation_id and u.id = gm.user_id
     where gm.organisation_id = g.organisation_id and gm.group_id = g.id
-    order by lower(u.last_name), lower(u.first_name), u.id limit 5) f), '[]') as faces`
+    order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 5) f), '[]') as faces`
 /** `owner`: null for administrators' groups, else the manager's own; nobody sees the others. */
 const visible = (scope: Scope, owner: number | null, search?: string) =>
   where(
@@ -33,10 +33,10 @@ const visible = (scope: Scope, owner: number | null, search?: string) =>
     containsWords(search, sql`g.name`),
   )
 const orders = {
-  name: sql`lower(g.name), g.id`,
-  '-name': sql`lower(g.name) desc, g.id desc`,
+  name: sql`g.name collate "und-x-icu", g.id`,
+  '-name': sql`g.name collate "und-x-icu" desc, g.id desc`,
   '-memberCount': sql`(select count(*) from group_members gm
-    where gm.organisation_id = g.organisation_id and gm.group_id = g.id) desc, lower(g.name), g.id`,
+    where gm.organisation_id = g.organisation_id and gm.group_id = g.id) desc, g.name collate "und-x-icu", g.id`,
 }
 export type GroupSort = keyof typeof orders
 export const listGroups = (

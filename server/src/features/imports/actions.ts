@@ -1,44 +1,91 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Import, ImportField } from '@praxia/contract/people/imports.ts'
+import {
+  type Delimiter,
+  type GroupSeparator,
+  type Import,
+  type ImportColumn,
+  type ImportRole,
+  type TextEncoding,
+  delimiters,
+  groupSeparators,
+  textEncodings,
+} from '@praxia/contract/people/imports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
-import { AskedLanguage, type InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { AskedLanguage, type InterfaceLanguage, oneOf } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { AppError, found, invalid } from '../../basics/app-error.ts'
 import { slices } from '../../basics/slices.ts'
-import { type CsvForm, csvRows, csvSniffer } from '../../basics/csv.ts'
+import { type CsvForm, type CsvRow, csvRows, csvSniffer } from '../../basics/csv.ts'
+import { isSingleByte, lettersOf } from '../../basics/encodings.ts'
 import type { Ctx, Scope, World } from '../../context/context.ts'
 import { check } from '../../http/validation.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { countOtherAdmins, findSeats, lockOrganisation } from '../members/store.ts'
 import { listMembersByEmail } from '../people/store.ts'
-import { type Cells, cellsOf, guessColumns, hasMore, missingColumns } from './header-rules.ts'
-import { type Known, administratorsOf, hints, isReason, judge, ranksOf, readRow, rolesAsked } from './rules.ts'
+import {
+  type Cells,
+  cellsOf,
+  guessColumns,
+  hasMore,
+  headerIn,
+  headerWithin,
+  missingColumns,
+  plain,
+} from './header-rules.ts'
+import {
+  type Choices,
+  type Known,
+  type Reason,
+  type Wanted,
+  administratorsOf,
+  hints,
+  isReason,
+  judge,
+  ranksOf,
+  readRow,
+  rolesAsked,
+  settled,
+} from './rules.ts'
 import { fileOf, present } from './present.ts'
 import * as store from './store.ts'
 
 export const folder = (scope: Scope): string => `imports/${scope.organisationId}`
 const keyOf = (scope: Scope, id: string): string => `${folder(scope)}/${id}.csv`
 
+interface Said {
+  lang: InterfaceLanguage
+  encoding: TextEncoding | undefined
+  delimiter: Delimiter | undefined
+  groupSeparator: GroupSeparator | null
+}
 interface Received extends CsvForm {
   id: string
   fileName: string
-  lang: InterfaceLanguage
+  said: Said
 }
+const Fields = Type.Object({
+  lang: Type.Optional(AskedLanguage),
+  encoding: Type.Optional(oneOf(textEncodings)),
+  delimiter: Type.Optional(oneOf(delimiters)),
+  groupSeparator: Type.Optional(oneOf(groupSeparators)),
+})
 /** One file and its language, in either order, streamed to storage: looked at as it comes, refused before its end where it is none. */
 export async function receive(ctx: Ctx, request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_media_type')
   const id = randomUUID()
   const key = keyOf(ctx.actor.scope, id)
-  let lang: string | undefined
+  const fields: Record<string, string> = {}
   let file: { fileName: string; form: CsvForm } | undefined
   try {
     for await (const part of request.parts({
       limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 1, fields: 20, fieldSize: 1000 },
     })) {
       if (part.type === 'field') {
-        if (part.fieldname === 'lang') lang = String(part.value)
+        if (part.fieldname in Fields.properties) fields[part.fieldname] = String(part.value)
         continue
       }
       const fileName = (part.filename ?? '').split(/[\\/]/).at(-1)!.slice(0, 255)
@@ -57,8 +104,9 @@ export async function receive(ctx: Ctx, request: FastifyRequest): Promise<Receiv
       file = { fileName, form: sniffer.end() }
     }
     if (!file) throw invalid('file', 'required', 'a CSV file is missing')
-    const asked = lang === undefined ? undefined : check(AskedLanguage, lang, true)
-    return { id, fileName: file.fileName, lang: interfaceLanguageIn(asked, ctx.actor.language), ...file.form }
+    const { lang, encoding, delimiter, groupSeparator = null } = check(Fields, fields, true)
+    const said = { lang: interfaceLanguageIn(lang, ctx.actor.language), encoding, delimiter, groupSeparator }
+    return { id, fileName: file.fileName, said, ...file.form }
   } catch (error) {
     await ctx.storage.remove(key)
     throw error
@@ -70,23 +118,43 @@ interface Looked {
   names: string[]
   values: string[][]
   rows: number
+  headerEnd: number
+}
+interface Written {
+  id: string
+  encoding: TextEncoding
+  delimiter: Delimiter
 }
 /** The whole of it once, so that what is wrong with its last line is said before anything else. */
-async function look(ctx: Ctx, file: Received): Promise<Looked> {
-  let looked: Looked | undefined
+async function look(ctx: Ctx, file: Written): Promise<Looked> {
+  const first: CsvRow[] = []
+  let rows = 0
   const slice = slices()
-  for await (const { cells } of csvRows(ctx.storage.read(keyOf(ctx.actor.scope, file.id)), file)) {
+  for await (const row of csvRows(ctx.storage.read(keyOf(ctx.actor.scope, file.id)), file)) {
     await slice()
-    if (!looked) {
-      looked = { names: cells, values: cells.map(() => []), rows: 0 }
-      continue
-    }
-    looked.rows += 1
-    if (looked.rows > limits.importRows) throw new AppError('import.too_many_rows', { max: limits.importRows })
-    if (looked.rows <= shownValues) looked.values.forEach((column, i) => column.push((cells[i] ?? '').slice(0, 60)))
+    rows += 1
+    if (rows > limits.importRows + headerWithin) throw new AppError('import.too_many_rows', { max: limits.importRows })
+    if (first.length < headerWithin + shownValues) first.push(row)
   }
-  if (!looked || looked.rows === 0) throw new AppError('import.empty')
-  return looked
+  if (first.length === 0) throw new AppError('import.empty')
+  const { at, after } = headerIn(first.slice(0, headerWithin))
+  const [names, members] = [first[at]!.cells, rows - after - 1]
+  if (members === 0) throw new AppError('import.empty')
+  if (members > limits.importRows) throw new AppError('import.too_many_rows', { max: limits.importRows })
+  const shown = first.slice(after + 1, after + 1 + shownValues)
+  const values = names.map((_, i) => shown.map(({ cells }) => (cells[i] ?? '').slice(0, 60)))
+  return { names, values, rows: members, headerEnd: first[after]!.line }
+}
+/** Words whose letters the encoding decides on, as another one reads them. */
+async function lettersBy(
+  ctx: Ctx,
+  id: string,
+  encoding: TextEncoding,
+): Promise<{ letters: string[]; doubtful: boolean }> {
+  if (!isSingleByte(encoding)) return { letters: [], doubtful: false }
+  const sniffer = csvSniffer()
+  for await (const chunk of ctx.storage.read(keyOf(ctx.actor.scope, id))) sniffer.push(chunk)
+  return lettersOf(sniffer.sample(), encoding)
 }
 /** What was chosen for a header is chosen again for the same one. */
 function fieldsFor(names: string[], before: store.ImportRow | undefined) {
@@ -102,12 +170,15 @@ const refuseRunning = (row: store.ImportRow | undefined): void => {
   if (row?.state === 'running') throw new AppError('import.running')
 }
 
-export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Import> {
+export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Import & { said: Said }> {
   const { scope } = ctx.actor
   refuseRunning(await store.findImport(ctx.database, scope))
   const file = await receive(ctx, request)
   try {
-    const { names, values, rows } = await look(ctx, file)
+    const { encoding = file.encoding, delimiter = file.delimiter, lang } = file.said
+    const written = { id: file.id, encoding, delimiter }
+    const { names, values, rows, headerEnd } = await look(ctx, written)
+    const seen = encoding === file.encoding ? file : await lettersBy(ctx, file.id, encoding)
     const former = await within(ctx, async (inner) => {
       // Two who begin at once come one after the other.
       await lockOrganisation(inner.db, scope.organisationId)
@@ -116,17 +187,47 @@ export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Impor
       const { language, fields } = fieldsFor(names, before)
       await store.deleteImport(inner.db, scope)
       const columns = names.map((name, i) => ({ name: name.slice(0, 200), values: values[i]!, field: fields[i]! }))
-      const { id, fileName, bytes, encoding, delimiter } = file
-      const row = { id, userId: ctx.actor.userId, fileName, bytes, encoding, delimiter, language, rows, columns }
-      await store.insertImport(inner.db, scope, { ...row, mailLanguage: file.lang }, ctx.now())
+      const { fileName, bytes } = file
+      const { letters, doubtful } = seen
+      const row = { ...written, userId: ctx.actor.userId, fileName, bytes, language, rows, columns, headerEnd }
+      await store.insertImport(inner.db, scope, { ...row, letters, doubtful, mailLanguage: lang }, ctx.now())
       return before
     })
     if (former) await ctx.storage.remove(keyOf(scope, former.id))
-    return await present(ctx, found(await store.findImport(ctx.database, scope)))
+    return { ...(await present(ctx, found(await store.findImport(ctx.database, scope)))), said: file.said }
   } catch (error) {
     await ctx.storage.remove(keyOf(scope, file.id))
     throw error
   }
+}
+
+/** The same file by another encoding or separator: what was guessed, or chosen, before is forgotten. */
+export async function reread(
+  ctx: Ctx,
+  id: string,
+  asked: { encoding?: TextEncoding; delimiter?: Delimiter },
+): Promise<Import> {
+  const { scope } = ctx.actor
+  const row = await store.lockImport(ctx.db, scope)
+  refuseRunning(row)
+  if (row?.id !== fileOf(id) || (row.state !== 'read' && row.state !== 'planned')) throw new AppError('import.gone')
+  const { encoding = row.encoding, delimiter = row.delimiter } = asked
+  const isWide = (one: TextEncoding) => one.startsWith('utf-16')
+  if (encoding !== row.encoding && (isWide(encoding) || isWide(row.encoding)))
+    throw invalid('encoding', 'unfit', 'the file is not written so')
+  const { names, values, rows, headerEnd } = await look(ctx, { id: row.id, encoding, delimiter })
+  const { language, fields } = guessColumns(names)
+  const columns = names.map((name, i) => ({ name: name.slice(0, 200), values: values[i]!, field: fields[i]! }))
+  const { userId, fileName, bytes, mailLanguage } = row
+  await store.deleteImport(ctx.db, scope)
+  const next = { id: row.id, userId, fileName, bytes, mailLanguage, encoding, delimiter, language, rows, columns }
+  await store.insertImport(
+    ctx.db,
+    scope,
+    { ...next, headerEnd, ...(await lettersBy(ctx, row.id, encoding)) },
+    ctx.now(),
+  )
+  return present(ctx, found(await store.findImport(ctx.db, scope)))
 }
 
 interface Overview {
@@ -134,32 +235,39 @@ interface Overview {
   /** Those whom the file makes managers, and whom it names above them. */
   managers: Map<string, string | null>
 }
-async function* rowsOf(ctx: Ctx, row: store.ImportRow, fields: (ImportField | null)[]) {
-  let header = true
+interface Way {
+  row: store.ImportRow
+  fields: (ImportColumn | null)[]
+  choices: Choices
+}
+async function* rowsOf(ctx: Ctx, { row, fields }: Way) {
   const slice = slices()
   for await (const { line, cells } of csvRows(ctx.storage.read(keyOf(ctx.actor.scope, row.id)), row)) {
     await slice()
-    if (header) header = false
-    else yield { line, cells: cellsOf(fields, cells), more: hasMore(fields.length, cells) }
+    if (line > row.headerEnd) yield { line, cells: cellsOf(fields, cells), more: hasMore(fields.length, cells) }
   }
 }
-async function overview(ctx: Ctx, row: store.ImportRow, fields: (ImportField | null)[]): Promise<Overview> {
+async function overview(ctx: Ctx, way: Way): Promise<Overview> {
   const [firstLines, managers] = [new Map<string, number>(), new Map<string, string | null>()]
-  for await (const { line, cells } of rowsOf(ctx, row, fields)) {
-    const read = readRow(cells)
+  for await (const { line, cells } of rowsOf(ctx, way)) {
+    const read = readRow(cells, way.choices)
     if (isReason(read)) continue
-    const email = read.email.toLowerCase()
+    const email = emailKey(read.email)
     if (!firstLines.has(email)) firstLines.set(email, line)
     if (read.roles && rolesAsked(read.roles).isManager && firstLines.get(email) === line)
-      managers.set(email, read.managerEmail?.toLowerCase() ?? null)
+      managers.set(email, read.managerEmail === null ? null : emailKey(read.managerEmail))
   }
   return { firstLines, managers }
 }
 
 const atOnce = 500
 const nobody = 0
+const mostRoleWords = 20
 type Batch = { line: number; cells: Cells; more: boolean }[]
 interface Around extends Overview {
+  choices: Choices
+  /** Words of the role column that stand for no role. */
+  unknownRoles: Set<string>
   managersHere: Set<string>
   rankOf(email: string): number
   near(email: string): string | undefined
@@ -169,14 +277,13 @@ interface Around extends Overview {
 }
 async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store.PlannedRow[]> {
   const { scope, userId, organisationType } = ctx.actor
-  const emails = batch.map(({ cells }) => (cells.email ?? '').toLowerCase())
+  const emails = batch.map(({ cells }) => emailKey(cells.email ?? ''))
   const [members, taken] = [
     await listMembersByEmail(ctx.db, scope, emails, userId),
     await store.listTaken(ctx.db, scope, emails),
   ]
-  const existing = new Map(members.map((member) => [member.email.toLowerCase(), member]))
-  const isManager = (email: string) =>
-    around.managersHere.has(email.toLowerCase()) || around.managers.has(email.toLowerCase())
+  const existing = new Map(members.map((member) => [emailKey(member.email), member]))
+  const isManager = (email: string) => around.managersHere.has(emailKey(email)) || around.managers.has(emailKey(email))
   const planned: store.PlannedRow[] = []
   for (const [i, { line, cells, more }] of batch.entries()) {
     await around.slice()
@@ -194,16 +301,24 @@ async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store
       hasSeat: around.seats > 0,
       isLastAdministrator: around.administrators.isLast(had, rank),
     }
-    const verdict = judge(more ? { code: 'cells' } : readRow(cells), known)
+    const read: Wanted | Reason = more ? { code: 'cells' } : readRow(cells, around.choices)
+    if (isReason(read) && read.code === 'role' && around.unknownRoles.size < mostRoleWords)
+      around.unknownRoles.add(read.value!.slice(0, limits.nameMax))
+    const verdict = judge(read, known)
     if (verdict.result === 'new') around.seats -= 1
     around.administrators.take(had, rank, verdict)
-    planned.push({ line, rank, cells, ...verdict })
+    planned.push({ line, rank, cells: isReason(read) || verdict.reason ? cells : settled(cells, read), ...verdict })
   }
   return planned
 }
 
 /** Says for each row what would become of it. Twice through the file: a manager may stand below those who name one. */
-export async function plan(ctx: Ctx, id: string, fields: (ImportField | null)[]): Promise<Import> {
+export async function plan(
+  ctx: Ctx,
+  id: string,
+  fields: (ImportColumn | null)[],
+  chosen: { groupSeparator?: GroupSeparator | null; roles?: { word: string; role: ImportRole }[] } = {},
+): Promise<Import> {
   const { scope } = ctx.actor
   const missing = missingColumns(fields)
   const twice = fields.find((field, i) => field !== null && fields.indexOf(field) !== i)
@@ -214,10 +329,15 @@ export async function plan(ctx: Ctx, id: string, fields: (ImportField | null)[])
   if (row?.id !== fileOf(id) || (row.state !== 'read' && row.state !== 'planned')) throw new AppError('import.gone')
   if (fields.length !== row.columns.length) throw invalid('columns', 'length', 'one for each column of the file')
   const seats = found(await findSeats(ctx.db, scope))
-  const inFile = await overview(ctx, row, fields)
+  const { groupSeparator = null, roles = [] } = chosen
+  const choices = { groupSeparator, roles: new Map(roles.map(({ word, role }) => [plain(word), role])) }
+  const way: Way = { row, fields, choices }
+  const inFile = await overview(ctx, way)
   const managersHere = new Set((await store.listManagerEmails(ctx.db, scope)).map(({ email }) => email))
   const around: Around = {
     ...inFile,
+    choices,
+    unknownRoles: new Set(),
     managersHere,
     rankOf: ranksOf(inFile.managers),
     near: hints([...managersHere, ...inFile.managers.keys()]),
@@ -231,14 +351,18 @@ export async function plan(ctx: Ctx, id: string, fields: (ImportField | null)[])
     if (batch.length > 0) await store.insertRows(ctx.db, scope, await judgeBatch(ctx, batch, around))
     batch = []
   }
-  for await (const one of rowsOf(ctx, row, fields)) {
+  for await (const one of rowsOf(ctx, way)) {
     batch.push(one)
     if (batch.length === atOnce) await keep()
   }
   await keep()
   const columns = row.columns.map((column, i) => ({ ...column, field: fields[i]! }))
-  await store.planned(ctx.db, scope, columns)
-  return present(ctx, { ...row, columns, state: 'planned' })
+  const roleWords = [
+    ...roles.filter(({ word }) => word !== ''),
+    ...[...around.unknownRoles].map((word) => ({ word, role: null })),
+  ]
+  await store.planned(ctx.db, scope, { columns, groupSeparator, roleWords })
+  return present(ctx, { ...row, columns, groupSeparator, roleWords, state: 'planned' })
 }
 
 /** The file is of no use once its rows are written. The next one may stand beside it by then. */

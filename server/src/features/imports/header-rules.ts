@@ -1,4 +1,11 @@
-import { type ImportField, importFields, importFieldsNeeded } from '@praxia/contract/people/imports.ts'
+import {
+  type ImportColumn,
+  type ImportField,
+  type NameColumn,
+  columnsMissing,
+  importColumns,
+  importFields,
+} from '@praxia/contract/people/imports.ts'
 import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
@@ -11,6 +18,28 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The first name of each is what the sample and the report write. */
+const nameHeaders: Record<InterfaceLanguage, Record<NameColumn, readonly string[]>> = {
+  en: {
+    lastFirst: ['Last name and first name', 'Last name, first name', 'Surname and given name', 'Employee name'],
+    firstLast: ['Full name', 'First name and last name', 'First and last name', 'Name', 'Display name'],
+    oneName: ['Has only one name', 'Only one name', 'One name'],
+  },
+  fr: {
+    lastFirst: ['Nom et prénom', 'Nom prénom', 'Nom, prénom', 'Nom complet', 'Nom et prénoms', 'Noms et prénoms'],
+    firstLast: ['Prénom et nom', 'Prénom nom', 'Prénom, nom'],
+    oneName: ['N’a qu’un seul nom', 'Un seul nom', 'Nom unique'],
+  },
+  es: {
+    lastFirst: ['Apellidos y nombre', 'Apellidos, nombre', 'Apellidos y nombres', 'Apellido y nombre'],
+    firstLast: ['Nombre completo', 'Nombre y apellidos', 'Nombre y apellido', 'Nombres y apellidos'],
+    oneName: ['Tiene un solo nombre', 'Un solo nombre', 'Nombre único'],
+  },
+  it: {
+    lastFirst: ['Cognome e nome', 'Cognome nome', 'Cognome, nome', 'Nominativo'],
+    firstLast: ['Nome completo', 'Nome e cognome', 'Nome cognome'],
+    oneName: ['Ha un solo nome', 'Un solo nome', 'Nome unico'],
+  },
+}
 export const headers = {
   en: {
     lastName: ['Last name', 'Surname', 'Family name'],
@@ -94,38 +123,112 @@ export const fieldNames = (language: InterfaceLanguage): Record<ImportField, str
 
 /** No word that names a column is longer. */
 const longest = 100
-const fieldsIn = (language: InterfaceLanguage, names: readonly string[]): (ImportField | null)[] => {
-  const taken = new Set<ImportField>()
-  const words = importFields.map((field) => [field, new Set(headers[language][field].map(plain))] as const)
-  return names.map((name) => {
-    const said = plain(name.slice(0, longest))
-    const field = words.find(([one, known]) => !taken.has(one) && known.has(said))?.[0]
-    if (!field) return null
-    taken.add(field)
-    return field
-  })
+/** What stands in brackets behind a name explains it: E-mail (professionnelle). */
+const bare = (name: string): string => plain(name.replace(/[([{][^)\]}]*[)\]}]/g, ' '))
+const wordsFor = (language: InterfaceLanguage, column: ImportColumn): readonly string[] =>
+  column in nameHeaders[language]
+    ? nameHeaders[language][column as NameColumn]
+    : [...headers[language][column as ImportField], column]
+/** Of each language what a header stands for: by its whole name, and without what is in brackets. */
+const known = Object.fromEntries(
+  interfaceLanguages.map((language) => [
+    language,
+    new Map(
+      importColumns.flatMap((column) => wordsFor(language, column).map((word) => [plain(word), column] as const)),
+    ),
+  ]),
+) as Readonly<Record<string, ReadonlyMap<string, ImportColumn>>>
+
+const fieldsIn = (language: InterfaceLanguage, names: readonly string[]): (ImportColumn | null)[] => {
+  const fields: (ImportColumn | null)[] = names.map(() => null)
+  const taken = new Set<ImportColumn>()
+  for (const form of [plain, bare])
+    names.forEach((name, i) => {
+      const column = fields[i] === null ? known[language]!.get(form(name.slice(0, longest))) : undefined
+      if (column === undefined || taken.has(column)) return
+      taken.add(column)
+      fields[i] = column
+    })
+  // Two columns with the names are better than one with both.
+  if (taken.has('lastName') && taken.has('firstName'))
+    return fields.map((field) => (field === 'lastFirst' || field === 'firstLast' ? null : field))
+  return fields
 }
 /** What the columns of a header seem to be, in the language in which most of it is understood. */
 export function guessColumns(names: readonly string[]): {
   language: InterfaceLanguage | null
-  fields: (ImportField | null)[]
+  fields: (ImportColumn | null)[]
 } {
   const guesses = interfaceLanguages.map((language) => {
     const fields = fieldsIn(language, names)
-    return { language, fields, known: fields.filter((field) => field !== null).length }
+    // "Name" beside an e-mail is both names; "Nom" beside "Prénom" is one of two.
+    const needed = 3 - columnsMissing(fields).length
+    return { language, fields, known: fields.filter((field) => field !== null).length, needed }
   })
-  const best = guesses.reduce((one, other) => (other.known > one.known ? other : one))
+  const best = guesses.reduce((one, other) =>
+    other.known > one.known || (other.known === one.known && other.needed > one.needed) ? other : one,
+  )
   return { language: best.known > 0 ? best.language : null, fields: best.fields }
 }
-export const missingColumns = (fields: readonly (ImportField | null)[]): ImportField[] =>
-  importFieldsNeeded.filter((field) => !fields.includes(field))
+export const missingColumns = columnsMissing
 
-export type Cells = Partial<Record<ImportField, string>>
+/** A header may stand below titles, and another one below it. */
+export const headerWithin = 12
+const understood = (cells: readonly string[]): number =>
+  guessColumns(cells).fields.filter((field) => field !== null).length
+/** Which of the first rows is the header, and after which row those of members begin. */
+export function headerIn(rows: readonly { line: number; cells: readonly string[] }[]): { at: number; after: number } {
+  // An address is no header's: what stands below the first member is none any more.
+  const first = rows.findIndex(({ cells }) => cells.some((cell) => cell.includes('@')))
+  const above = rows.slice(0, first < 0 ? rows.length : first)
+  const found = above.findIndex(({ cells }) => understood(cells) >= 2)
+  const at = Math.max(0, found)
+  let after = at
+  while (found >= 0 && after + 1 < above.length && understood(above[after + 1]!.cells) >= 2) after += 1
+  return { at, after }
+}
+
+export type Cells = Partial<Record<ImportField | 'oneName', string>>
+const yes = new Set(['yes', 'y', 'x', '1', 'true', 'oui', 'o', 'vrai', 'si', 's', 'verdadero', 'vero'])
+/** Words before a family name that belong to it. */
+const particle =
+  /^(?:d[aeiou]s?|del|della|delle|degli|d[’'].*|l[aeo]s?|von|van|der|den|vom|zu|zur|ter|ten|el|al|bin|ben|st|saint|y|e|i)$/iu
+const inCapitals = (word: string): boolean => /\p{Lu}{2}|^\p{Lu}['’.-]?\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
+/**
+ * Both names of one cell. A comma parts them, family name first; else the word in capitals is the family name; else the order of
+ * the column decides, and what stands before a family name goes with it.
+ */
+export function namesIn(text: string, order: 'lastFirst' | 'firstLast'): { lastName: string; firstName: string } {
+  const comma = text.indexOf(',')
+  if (comma >= 0) return { lastName: text.slice(0, comma).trim(), firstName: text.slice(comma + 1).trim() }
+  const words = text.split(/\s+/).filter(Boolean)
+  const isCapital = words.map(inCapitals)
+  const named = (isLast: (i: number) => boolean) => ({
+    lastName: words.filter((_, i) => isLast(i)).join(' '),
+    firstName: words.filter((_, i) => !isLast(i)).join(' '),
+  })
+  if (words.length < 2) return { lastName: text, firstName: '' }
+  if (isCapital.includes(true) && isCapital.includes(false)) {
+    // de LA TOUR: the small words before those in capitals are part of them.
+    let from = isCapital.indexOf(true)
+    while (from > 0 && particle.test(words[from - 1]!)) from -= 1
+    return named((i) => isCapital[i]! || (i >= from && i < isCapital.indexOf(true)))
+  }
+  if (order === 'lastFirst') {
+    let last = 0
+    while (last < words.length - 2 && particle.test(words[last]!)) last += 1
+    return named((i) => i <= last)
+  }
+  return named((i) => i > 0)
+}
 /** A column that the file does not have is absent, one that is empty is ''. */
-export function cellsOf(fields: readonly (ImportField | null)[], cells: readonly string[]): Cells {
+export function cellsOf(fields: readonly (ImportColumn | null)[], cells: readonly string[]): Cells {
   const named: Cells = {}
   fields.forEach((field, i) => {
-    if (field) named[field] = cells[i] ?? ''
+    const cell = cells[i] ?? ''
+    if (field === 'lastFirst' || field === 'firstLast') Object.assign(named, namesIn(cell, field))
+    else if (field === 'oneName') named.oneName = yes.has(plain(cell)) ? 'yes' : ''
+    else if (field) named[field] = cell
   })
   return named
 }

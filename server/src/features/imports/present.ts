@@ -1,4 +1,5 @@
 import type { Import, ImportRow } from '@praxia/contract/people/imports.ts'
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { found } from '../../basics/app-error.ts'
 import { revisionOf } from '../../basics/revision.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -6,9 +7,15 @@ import { findAccount } from '../accounts/store.ts'
 import * as store from './store.ts'
 import { findSeats } from '../members/store.ts'
 
+const chosenRoles = ({ roleWords }: Pick<store.ImportRow, 'roleWords'>) =>
+  roleWords.flatMap(({ word, role }) => (role === null ? [] : [[word, role]]))
 /** Of a plan the columns too: whoever runs it means the one that was shown, and not what somebody planned since. */
-export const nameOf = ({ id, state, columns }: Pick<store.ImportRow, 'id' | 'state' | 'columns'>): string =>
-  state === 'read' ? id : `${id}.${revisionOf(columns.map(({ field }) => field))}`
+export const nameOf = (
+  row: Pick<store.ImportRow, 'id' | 'state' | 'columns' | 'groupSeparator' | 'roleWords'>,
+): string =>
+  row.state === 'read'
+    ? row.id
+    : `${row.id}.${revisionOf([row.columns.map(({ field }) => field), row.groupSeparator, chosenRoles(row)])}`
 /** The file of a name, whatever is planned with it. */
 export const fileOf = (name: string): string => name.split('.')[0]!
 
@@ -17,10 +24,12 @@ export async function present(ctx: Ctx, row: store.ImportRow): Promise<Import> {
   const by = await findAccount(ctx.db, scope, row.userId, ctx.now())
   const { userCount, maxUser } = found(await findSeats(ctx.db, scope))
   const { fileName, bytes, encoding, delimiter, language, rows, columns, state, done } = row
+  const { letters, doubtful, groupSeparator, roleWords } = row
   return {
     ...{ id: nameOf(row), fileName, bytes, encoding, delimiter, language, rows, columns, state, done },
+    ...{ letters, doubtful, groupSeparator, roleWords },
     counts: await store.countResults(ctx.db, scope),
-    by: by ? `${by.firstName} ${by.lastName}` : '',
+    by: by ? fullNameOf(by) : '',
     users: { used: userCount, max: maxUser },
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

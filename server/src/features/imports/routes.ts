@@ -4,7 +4,7 @@ import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { whileWorking } from '../../http/patience.ts'
 import { type Route, route } from '../../http/route.ts'
-import { plan, readFile, within } from './actions.ts'
+import { plan, readFile, reread, within } from './actions.ts'
 import { present, presentRow } from './present.ts'
 import { sendReport, sendSample } from './report-actions.ts'
 import { begin, run, stop, work } from './run-actions.ts'
@@ -19,12 +19,13 @@ export const importRoutes: Route[] = [
     'member.edit',
     (ctx, { query, request, reply }) =>
       whileWorking(request, async () => {
-        const { id, columns } = await readFile(ctx, request)
+        const { id, columns, said } = await readFile(ctx, request)
         await within(ctx, async (inner) => {
           const planned = await plan(
             inner,
             id,
             columns.map(({ field }) => field),
+            { groupSeparator: said.groupSeparator },
           )
           await begin(inner, planned.id)
         })
@@ -46,12 +47,15 @@ export const importRoutes: Route[] = [
     (ctx, { request }) => whileWorking(request, () => readFile(ctx, request)),
     streaming,
   ),
+  route(api.rereadImport, 'member.edit', (ctx, { body, request }) =>
+    whileWorking(request, () => reread(ctx, body.id, body)),
+  ),
   route(api.getImport, 'member.edit', async (ctx) => {
     const row = await store.findImport(ctx.db, ctx.actor.scope)
     return { import: row ? await present(ctx, row) : null }
   }),
   route(api.planImport, 'member.edit', (ctx, { body, request }) =>
-    whileWorking(request, () => plan(ctx, body.id, body.columns)),
+    whileWorking(request, () => plan(ctx, body.id, body.columns, body)),
   ),
   route(api.listImportRows, 'member.edit', async (ctx, { query }) => {
     const filter = { result: query.result, search: query.search }

@@ -1,7 +1,10 @@
+import { isNewEmail, nameKey } from '@praxia/contract/people/texts.ts'
 import { type MemberTexts, type MemberTextsSaid, memberTextNames } from '@praxia/contract/people/fields.ts'
 import {
   type ImportField,
+  type GroupSeparator,
   type ImportReason,
+  type ImportRole,
   importFields,
   importFieldsNeeded,
   isText,
@@ -13,27 +16,59 @@ import { AppError } from '../../basics/app-error.ts'
 import { check } from '../../http/validation.ts'
 import { type Cells, plain } from './header-rules.ts'
 
-const roleWords: Record<'learner' | 'manager' | 'admin', readonly string[]> = {
-  learner: ['learner', 'apprenant', 'apprenante', 'alumno', 'alumna', 'aprendiz', 'discente', 'allievo', 'allieva'],
+const roleWords: Record<ImportRole, readonly string[]> = {
+  learner: [
+    ...['learner', 'user', 'member', 'employee', 'staff', 'worker', 'trainee', 'student', 'pupil', 'participant'],
+    ...['intern', 'apprentice', 'apprenant', 'apprenante', 'salarié', 'salariée', 'employé', 'employée', 'stagiaire'],
+    ...['collaborateur', 'collaboratrice', 'élève', 'étudiant', 'étudiante', 'alternant', 'alternante', 'apprenti'],
+    ...['apprentie', 'participante', 'utilisateur', 'utilisatrice', 'intérimaire', 'agent', 'alumno', 'alumna'],
+    ...['aprendiz', 'empleado', 'empleada', 'trabajador', 'trabajadora', 'estudiante', 'becario', 'becaria'],
+    ...['usuario', 'usuaria', 'discente', 'allievo', 'allieva', 'dipendente', 'studente', 'studentessa', 'stagista'],
+    ...['tirocinante', 'apprendista', 'lavoratore', 'lavoratrice', 'partecipante', 'utente', 'collaboratore'],
+  ],
   manager: [
     ...['manager', 'ROLE_MANAGER', 'instructor', 'responsable', 'formateur', 'formatrice', 'gestor', 'gestora'],
     ...['formador', 'formadora', 'responsabile', 'formatore', 'istruttore', 'instructora', 'instructeur'],
+    ...['istruttrice', 'instructrice', 'trainer', 'teacher', 'tutor', 'mentor', 'coach', 'supervisor', 'team leader'],
+    ...['line manager', 'tuteur', 'tutrice', 'encadrant', 'encadrante', 'chef d’équipe', 'cheffe d’équipe'],
+    ...['moniteur', 'monitrice', 'enseignant', 'enseignante', 'maître d’apprentissage', 'tutora', 'supervisora'],
+    ...['profesor', 'profesora', 'monitor', 'monitora', 'jefe de equipo', 'jefa de equipo', 'encargado', 'encargada'],
+    ...['docente', 'insegnante', 'supervisore', 'caposquadra', 'capoturno', 'capo squadra'],
   ],
   admin: [
     ...['admin', 'administrator', 'ROLE_ADMINISTRATOR', 'administrateur', 'administratrice', 'administrador'],
     ...['administradora', 'amministratore', 'amministratrice'],
   ],
 }
-export type RoleWord = keyof typeof roleWords
+export type RoleWord = ImportRole
 const rolesByWord = new Map(
   (Object.keys(roleWords) as RoleWord[]).flatMap((role) => roleWords[role].map((word) => [plain(word), role] as const)),
 )
-const roleOf = (word: string): RoleWord | undefined => rolesByWord.get(plain(word))
-const parts = (cell: string): string[] =>
+/** What was chosen for this file, beyond its columns. */
+export interface Choices {
+  groupSeparator: GroupSeparator | null
+  /** By the plain word. */
+  roles: ReadonlyMap<string, RoleWord>
+}
+export const noChoices: Choices = { groupSeparator: null, roles: new Map() }
+const roleOf = (word: string, { roles }: Choices): RoleWord | undefined =>
+  roles.get(plain(word)) ?? rolesByWord.get(plain(word))
+const parts = (cell: string, sign: string): string[] =>
   cell
-    .split('|')
+    .split(sign)
     .map((part) => part.trim())
     .filter(Boolean)
+/** `Manager, Learner`: a role has none of these signs. */
+const rolesIn = (cell: string, choices: Choices): string[] =>
+  roleOf(cell, choices)
+    ? [cell.trim()]
+    : cell
+        .split(/[|,;/]/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+/** Groups are parted by a bar unless another sign was chosen; a comma may part them, or be part of a name: that is asked. */
+const isUnclear = (groups: string, { groupSeparator }: Choices): boolean =>
+  groupSeparator === null && !groups.includes('|') && /[,;]/.test(groups)
 
 export interface Reason {
   code: ImportReason
@@ -56,32 +91,57 @@ const textsOf = (cells: Cells): MemberTextsSaid =>
 /** As many groups as the form of a member takes. */
 const mostGroups = 500
 /** The form's own rules (contract, MemberForm and GroupForm): what it would refuse is refused here. */
-export function readRow(cells: Cells): Wanted | Reason {
+export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Reason {
   const { email = '', role = '', managerEmail = '', groups = '' } = cells
-  for (const field of importFieldsNeeded) if (!cells[field]) return { code: 'required', field }
-  const texts = textsOf(cells)
-  const roles = parts(role).map((word) => ({ word, role: roleOf(word) }))
+  const hasOneName = cells.oneName === 'yes' && !(cells.firstName && cells.lastName)
+  if (!email) return { code: 'required', field: 'email' }
+  const given = hasOneName ? { ...cells, lastName: cells.lastName || cells.firstName || '', firstName: '' } : cells
+  for (const field of importFieldsNeeded)
+    if (!given[field] && !(hasOneName && field === 'firstName')) return { code: 'required', field }
+  const texts = textsOf(given)
+  const roles = rolesIn(role, choices).map((word) => ({ word, role: roleOf(word, choices) }))
   const unknown = roles.find((one) => one.role === undefined)
   if (unknown) return { code: 'role', field: 'role', value: unknown.word }
-  const named = [...new Map(parts(groups).map((name) => [name.toLowerCase(), name])).values()]
-  if (named.length > mostGroups) return { code: 'too_long', field: 'groups', value: groups.slice(0, limits.nameMax) }
+  if (isUnclear(groups, choices))
+    return { code: 'groups_separator', field: 'groups', value: groups.slice(0, limits.groupNameMax) }
+  const said = parts(groups, choices.groupSeparator ?? '|')
+  if (said.length > mostGroups) return { code: 'too_long', field: 'groups', value: groups.slice(0, limits.nameMax) }
   try {
-    check(MemberForm, { ...texts, email, roles: [], managerEmail }, false)
-    for (const name of named) check(GroupForm, { name, userIds: [] }, false)
+    const form = check(
+      MemberForm,
+      { ...texts, ...(hasOneName ? { firstName: '', oneName: true } : {}), email, roles: [], managerEmail },
+      false,
+    )
+    const named = new Map(
+      said.map((name) => {
+        const group = check(GroupForm, { name, userIds: [] }, false)
+        return [nameKey(group.name), group.name]
+      }),
+    )
+    return {
+      ...Object.fromEntries(memberTextNames.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]]))),
+      ...(hasOneName ? { firstName: '' } : {}),
+      email: form.email,
+      roles: roles.length > 0 ? [...new Set(roles.map((one) => one.role!))] : null,
+      managerEmail: form.managerEmail || null,
+      groups: named.size > 0 ? [...named.values()] : null,
+    } as Wanted
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { path, code } = error.details.violations![0]!
     const field = path === 'name' ? 'groups' : (path as ImportField)
     return { code: codes[code] ?? 'format', field, value: (cells[field] ?? '').slice(0, limits.nameMax) }
   }
-  return {
-    ...texts,
-    email,
-    roles: roles.length > 0 ? [...new Set(roles.map((one) => one.role!))] : null,
-    managerEmail: managerEmail === '' ? null : managerEmail,
-    groups: named.length > 0 ? named : null,
-  }
 }
+/** What was read, as the file would say it without any choice. */
+export const settled = (cells: Cells, read: Wanted): Cells => ({
+  ...cells,
+  lastName: read.lastName,
+  firstName: read.firstName,
+  email: read.email,
+  ...(read.roles === null ? {} : { role: read.roles.join('|') }),
+  ...(read.groups === null ? {} : { groups: read.groups.length > 1 ? read.groups.join('|') : `${read.groups[0]!}|` }),
+})
 export const isReason = (read: Wanted | Reason): read is Reason => 'code' in read
 
 export interface Existing extends MemberTexts {
@@ -129,7 +189,7 @@ export const rolesAsked = (roles: readonly RoleWord[]) => ({
   isManager: roles.includes('manager'),
 })
 const same = (a: readonly string[], b: readonly string[]): boolean => {
-  const [one, other] = [a, b].map((list) => list.map((text) => text.toLowerCase()).sort())
+  const [one, other] = [a, b].map((list) => list.map((text) => nameKey(text)).sort())
   return JSON.stringify(one) === JSON.stringify(other)
 }
 function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
@@ -170,6 +230,8 @@ export function judge(read: Wanted | Reason, known: Known): Verdict {
   if (isReason(read)) return refused(read)
   if (known.firstLine < known.line) return refused({ code: 'duplicate', line: known.firstLine })
   if (known.elsewhere || known.existing?.isSuperAdmin) return refused({ code: 'taken', field: 'email' })
+  if (!known.existing && !isNewEmail(read.email))
+    return refused({ code: 'format', field: 'email', value: read.email.slice(0, limits.nameMax) })
   const wanted = known.partner && !known.existing ? forPartner(read) : read
   if (known.partner && wanted.roles && !(wanted.roles.length === 1 && wanted.roles[0] === 'admin'))
     return refused({ code: 'partner', field: 'role' })

@@ -1,3 +1,4 @@
+import { emailKey, nameKey } from '@praxia/contract/people/texts.ts'
 import type { Import, ImportReason } from '@praxia/contract/people/imports.ts'
 import { memberTexts, only, textsIn } from '@praxia/contract/people/fields.ts'
 import type { MemberForm } from '@praxia/contract/members.ts'
@@ -15,7 +16,7 @@ import { lockOrganisation } from '../members/store.ts'
 import { listMembersByEmail } from '../people/store.ts'
 import { folder, forgetFile } from './actions.ts'
 import { fileOf, nameOf, present } from './present.ts'
-import { type Existing, type Wanted, forPartner, isReason, readRow, rolesAsked } from './rules.ts'
+import { type Existing, type Wanted, forPartner, isReason, noChoices, readRow, rolesAsked } from './rules.ts'
 import * as store from './store.ts'
 
 const atOnce = 100
@@ -52,17 +53,17 @@ interface Found {
 }
 /** Groups that nobody has yet are made; administrators' groups alone. */
 async function groupsFor(ctx: Ctx, wanted: readonly Wanted[]): Promise<Map<string, number>> {
-  const names = new Map(wanted.flatMap(({ groups }) => (groups ?? []).map((name) => [name.toLowerCase(), name])))
+  const names = new Map(wanted.flatMap(({ groups }) => (groups ?? []).map((name) => [nameKey(name), name])))
   if (names.size === 0) return new Map()
-  const known = await store.listAdminGroups(ctx.db, ctx.actor.scope, [...names.keys()])
-  const ids = new Map(known.map(({ id, name }) => [name, id]))
-  for (const [lower, name] of names)
-    if (!ids.has(lower)) ids.set(lower, await insertGroup(ctx.db, ctx.actor.scope, null, name, ctx.now()))
+  const known = await store.listAdminGroups(ctx.db, ctx.actor.scope, [...names.values()])
+  const ids = new Map(known.map(({ id, name }) => [nameKey(name), id]))
+  for (const [key, name] of names)
+    if (!ids.has(key)) ids.set(key, await insertGroup(ctx.db, ctx.actor.scope, null, name, ctx.now()))
   return ids
 }
 async function findAll(ctx: Ctx, wanted: readonly Wanted[]): Promise<Found> {
   const { scope, userId } = ctx.actor
-  const emails = wanted.map(({ email }) => email.toLowerCase())
+  const emails = wanted.map(({ email }) => emailKey(email))
   const asksManager = wanted.some(({ managerEmail }) => managerEmail !== null)
   return {
     groups: await groupsFor(ctx, wanted),
@@ -70,15 +71,15 @@ async function findAll(ctx: Ctx, wanted: readonly Wanted[]): Promise<Found> {
       asksManager ? (await store.listManagerEmails(ctx.db, scope)).map(({ id, email }) => [email, id]) : [],
     ),
     members: new Map(
-      (await listMembersByEmail(ctx.db, scope, emails, userId)).map((member) => [member.email.toLowerCase(), member]),
+      (await listMembersByEmail(ctx.db, scope, emails, userId)).map((member) => [emailKey(member.email), member]),
     ),
   }
 }
 const groupIds = (wanted: Wanted, { groups }: Found): number[] | undefined =>
-  wanted.groups?.map((name) => groups.get(name.toLowerCase())!)
+  wanted.groups?.map((name) => groups.get(nameKey(name))!)
 function managerId({ managerEmail }: Wanted, { managers }: Found): number | undefined {
   if (managerEmail === null) return undefined
-  const id = managers.get(managerEmail.toLowerCase())
+  const id = managers.get(emailKey(managerEmail))
   if (id === undefined) throw new AppError('member.manager_not_found')
   return id
 }
@@ -106,7 +107,7 @@ const reasons: Partial<Record<string, ImportReason>> = {
   'member.quota_reached': 'quota',
 }
 const wantedOf = (ctx: Ctx, row: Row): Wanted => {
-  const read = readRow(row.cells)
+  const read = readRow(row.cells, noChoices)
   if (isReason(read)) throw new Error(`line ${row.line} was planned and is refused now`)
   return ctx.actor.organisationType === 'PARTNER' && row.result === 'new' ? forPartner(read) : read
 }
@@ -120,7 +121,7 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     ctx,
     all.map(({ wanted }) => wanted),
   )
-  const isNew = ({ wanted }: (typeof all)[number]) => !known.members.has(wanted.email.toLowerCase())
+  const isNew = ({ wanted }: (typeof all)[number]) => !known.members.has(emailKey(wanted.email))
   const seats = Math.max(0, organisation.maxUser - organisation.userCount)
   const added = all.filter(isNew).slice(0, seats)
   const late = all.filter(isNew).slice(seats)
@@ -133,7 +134,7 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
   if (enrolled.length > 0) await enrolMembers(ctx, organisation, enrolled, lang)
   const changed = all.filter((one) => !isNew(one))
   for (const { wanted } of changed) {
-    const had = known.members.get(wanted.email.toLowerCase())!
+    const had = known.members.get(emailKey(wanted.email))!
     managerId(wanted, known)
     await updateMember(ctx, had.id, formFor(wanted, had, known), lang)
   }

@@ -1,4 +1,4 @@
-import type { Import, ImportField, ImportResult } from '@praxia/contract/people/imports.ts'
+import type { GroupSeparator, Import, ImportColumn, ImportResult, ImportRole } from '@praxia/contract/people/imports.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
@@ -16,9 +16,14 @@ export interface ImportRow {
   bytes: number
   encoding: Import['encoding']
   delimiter: Import['delimiter']
+  letters: string[]
+  doubtful: boolean
+  headerEnd: number
+  groupSeparator: GroupSeparator | null
+  roleWords: { word: string; role: ImportRole | null }[]
   language: InterfaceLanguage | null
   rows: number
-  columns: { name: string; values: string[]; field: ImportField | null }[]
+  columns: { name: string; values: string[]; field: ImportColumn | null }[]
   state: Import['state']
   mailLanguage: InterfaceLanguage
   done: number
@@ -26,7 +31,7 @@ export interface ImportRow {
   endedAt: Date | null
 }
 const columns = sql`organisation_id, id, user_id, file_name, bytes, encoding, delimiter, language, rows, columns, state,
-  mail_language, done, started_at, ended_at`
+  mail_language, done, started_at, ended_at, letters, doubtful, header_end, group_separator, role_words`
 export const findImport = (db: Db, scope: Scope) =>
   db.maybe<ImportRow>(sql`select ${columns} from imports where organisation_id = ${scope.organisationId}`)
 /** Whoever changes what becomes of it comes after whoever does already. */
@@ -37,15 +42,17 @@ export const deleteImport = (db: Db, scope: Scope) =>
 export const insertImport = (
   db: Db,
   scope: Scope,
-  i: Omit<ImportRow, 'organisationId' | 'state' | 'done' | 'startedAt' | 'endedAt'>,
+  i: Omit<ImportRow, 'organisationId' | 'state' | 'done' | 'startedAt' | 'endedAt' | 'groupSeparator' | 'roleWords'>,
   now: Date,
 ) =>
   db.run(sql`insert into imports (organisation_id, id, user_id, file_name, bytes, encoding, delimiter, language, rows,
-      columns, state, mail_language, created_at, beat_at)
+      columns, letters, doubtful, header_end, state, mail_language, created_at, beat_at)
     values (${scope.organisationId}, ${i.id}, ${i.userId}, ${i.fileName}, ${i.bytes}, ${i.encoding}, ${i.delimiter},
-      ${i.language}, ${i.rows}, ${JSON.stringify(i.columns)}::jsonb, 'read', ${i.mailLanguage}, ${now}, ${now})`)
-export const planned = (db: Db, scope: Scope, all: ImportRow['columns']) =>
-  db.run(sql`update imports set state = 'planned', columns = ${JSON.stringify(all)}::jsonb
+      ${i.language}, ${i.rows}, ${JSON.stringify(i.columns)}::jsonb, ${JSON.stringify(i.letters)}::jsonb,
+      ${i.doubtful}, ${i.headerEnd}, 'read', ${i.mailLanguage}, ${now}, ${now})`)
+export const planned = (db: Db, scope: Scope, p: Pick<ImportRow, 'columns' | 'groupSeparator' | 'roleWords'>) =>
+  db.run(sql`update imports set state = 'planned', columns = ${JSON.stringify(p.columns)}::jsonb,
+      group_separator = ${p.groupSeparator}, role_words = ${JSON.stringify(p.roleWords)}::jsonb
     where organisation_id = ${scope.organisationId}`)
 export const begun = (db: Db, scope: Scope, now: Date) =>
   db.run(sql`update imports set state = 'running', started_at = ${now}, beat_at = ${now}
@@ -121,11 +128,14 @@ export const listTaken = async (db: Db, scope: Scope, emails: readonly string[])
     ).map(({ email }) => email),
   )
 export const listManagerEmails = (db: Db, scope: Scope) =>
-  db.many<{ id: number; email: string }>(sql`select id, lower(email) as email from users
-    where organisation_id = ${scope.organisationId} and is_manager`)
+  db.many<{ id: number; email: string }>(sql`select u.id, e.email from users u
+    join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
+    where u.organisation_id = ${scope.organisationId} and u.is_manager`)
+/** Under the names that were asked for, however the groups write them. */
 export const listAdminGroups = (db: Db, scope: Scope, names: readonly string[]) =>
-  db.many<{ id: number; name: string }>(sql`select id, lower(name) as name from groups
-    where organisation_id = ${scope.organisationId} and owner_id is null and lower(name) = any(${names}::text[])`)
+  db.many<{ id: number; name: string }>(sql`select g.id, n.name from unnest(${names}::text[]) n(name)
+    join groups g on g.organisation_id = ${scope.organisationId} and coalesce(g.owner_id, 0) = 0
+      and name_key(g.name) = name_key(n.name)`)
 /**
  * What was planned for a table of a few rows reads all of it for each reference to it: PostgreSQL plans anew once it has looked at what
  * the table has become, and by itself does so up to a minute later.

@@ -17,7 +17,7 @@ export interface KeyRow {
   endedAt: Date | null
 }
 const columns = sql`k.id, k.name, k.public_id, k.may_read, k.may_write, k.made_at,
-  u.first_name || ' ' || u.last_name as made_by_name, k.rotated_at, k.last_used_at, k.ended_at`
+  btrim(u.first_name || ' ' || u.last_name) as made_by_name, k.rotated_at, k.last_used_at, k.ended_at`
 const joined = sql`record_keys k left join users u on u.organisation_id = k.organisation_id and u.id = k.made_by`
 
 /** Those that open something first, the newest of them first. */

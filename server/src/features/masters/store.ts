@@ -24,15 +24,16 @@ const count = sql`(select count(*) from ${users})`
 const columns = (lang: ContentLanguage) => sql`m.id, m.name, m.modified_at, ${size} as file_size,
   ${count} as training_count,
   coalesce((select jsonb_agg(u) from (select t.id, coalesce((select x.title from training_texts x
-      where x.training_id = t.id order by x.lang <> ${lang}, x.lang <> t.default_lang limit 1), '') as title
+      where x.training_id = t.id order by x.lang <> ${lang}, x.lang <> t.default_lang limit 1), '')
+      collate "und-x-icu" as title
     from ${users} order by title, t.id limit 20) u), '[]') as trainings`
 const visible = (scope: Scope, search?: string) =>
   where(sql`m.organisation_id = ${scope.organisationId}`, containsWords(search, sql`m.name`))
 const orders = {
-  name: sql`lower(m.name), m.id`,
-  '-name': sql`lower(m.name) desc, m.id desc`,
-  '-size': sql`${size} desc, lower(m.name), m.id`,
-  '-trainings': sql`${count} desc, lower(m.name), m.id`,
+  name: sql`m.name collate "und-x-icu", m.id`,
+  '-name': sql`m.name collate "und-x-icu" desc, m.id desc`,
+  '-size': sql`${size} desc, m.name collate "und-x-icu", m.id`,
+  '-trainings': sql`${count} desc, m.name collate "und-x-icu", m.id`,
 }
 export interface Asked {
   lang: ContentLanguage

@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
 import {
   type MemberTextName,
@@ -14,6 +15,7 @@ import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/
 import { publish } from '../../messages/events-store.ts'
 import { outboxName } from '../../messages/mail.ts'
 import { userTopics } from '../../messages/topics.ts'
+import { checkNames } from '../accounts/rules.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
 import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
@@ -71,9 +73,10 @@ async function inviteMembers(
     language: lang,
   }))
   const ids = await createAccounts(ctx, scope, accounts, addedBy)
-  const invited = accounts.map(({ firstName, email }, i) => ({
+  const invited = accounts.map(({ firstName, lastName, email }, i) => ({
     id: ids[i]!,
     firstName,
+    lastName,
     email,
     organisationName: organisation.name,
   }))
@@ -122,6 +125,7 @@ function checkRoles(actor: Actor, form: MemberForm): void {
 
 export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
   const { actor, db } = ctx
+  checkNames(form)
   checkRoles(actor, form)
   const manager = await managerFor(ctx, form.managerEmail)
   const groups = await checkGroups(ctx, form.groupIds)
@@ -149,7 +153,7 @@ async function moveMember(
   before: people.MemberRow,
   email: string,
   lang: InterfaceLanguage,
-  firstName: string,
+  { firstName, lastName }: Pick<MemberTexts, 'firstName' | 'lastName'>,
 ): Promise<void> {
   const account = found(await findAccount(ctx.db, scope, before.id, ctx.now()))
   await changeEmail(ctx, account, email, 'member.email_taken')
@@ -159,7 +163,7 @@ async function moveMember(
     ctx,
     'invitation',
     scope,
-    { id: before.id, firstName, email, organisationName: organisation.name },
+    { id: before.id, firstName, lastName, email, organisationName: organisation.name },
     lang,
   )
 }
@@ -171,6 +175,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const before = found(await people.findMember(db, scope, id, null, actor.userId))
   if (form.revision !== undefined && form.revision !== memberRevision(before)) throw new AppError('request.conflict')
   checkRoles(actor, form)
+  checkNames(form)
   const after = { ...rolesWanted(form.roles), enabled: form.enabled ?? before.enabled }
   if (id === actor.userId && !after.enabled) throw new AppError('member.self')
   if (stopsAdministering(before, after) && (await store.countOtherAdmins(db, scope, id)) === 0)
@@ -179,8 +184,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const groups = await checkGroups(ctx, form.groupIds)
   const email = form.email.trim()
   const texts = textsIn(memberTexts, form, before)
-  if (email.toLowerCase() !== before.email.toLowerCase())
-    await moveMember(ctx, scope, before, email, lang, texts.firstName)
+  if (emailKey(email) !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, texts)
   await store.updateMember(db, scope, id, { ...texts, email, ...after }, ctx.now())
   if (stopsManaging(before, after)) await stopManaging(ctx, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())

@@ -351,6 +351,7 @@ it('whatever the form can change gives a member another revision, so that nobody
     managerEmail,
     groupIds: [group.id],
     enabled: false,
+    oneName: false,
   }
   for (const [field, value] of Object.entries(changes)) {
     const body = form()

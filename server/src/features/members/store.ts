@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import { type MemberTexts, memberTextNames } from '@praxia/contract/people/fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -23,7 +24,7 @@ export const countOtherAdmins = async (db: Db, scope: Scope, id: number): Promis
 export const findManagerByEmail = (db: Db, scope: Scope, email: string) =>
   db.maybe<{ id: number }>(
     sql`select u.id from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
-      where e.email = ${email.toLowerCase()} and u.organisation_id = ${scope.organisationId} and u.is_manager`,
+      where e.email = ${emailKey(email)} and u.organisation_id = ${scope.organisationId} and u.is_manager`,
   )
 export const updateMember = (
   db: Db,

@@ -131,7 +131,7 @@ export async function insertNotices(
 /** Who administers an organisation, and in which language each is written to. */
 export const listAdministrators = (db: Db, scope: Scope) =>
   db.many<{ id: number; firstName: string; language: InterfaceLanguage; email: string }>(sql`
-  select u.id, u.first_name, u.language, e.email from users u
+  select u.id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.language, e.email from users u
   join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
   where u.organisation_id = ${scope.organisationId} and u.is_admin and u.enabled order by u.id`)
 

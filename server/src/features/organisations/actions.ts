@@ -1,3 +1,4 @@
+import { nameKey } from '@praxia/contract/people/texts.ts'
 import { pictures as sizes } from '@praxia/contract/limits.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type * as api from '@praxia/contract/organisations.ts'
@@ -152,7 +153,8 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
   const { db } = ctx
   const organisation = found(await lockOrganisation(db, id))
   if (organisation.type === 'PLATFORM') throw new AppError('organisation.platform')
-  if (typed !== undefined && typed.trim() !== organisation.name.trim()) throw new AppError('organisation.name_mismatch')
+  if (typed !== undefined && nameKey(typed) !== nameKey(organisation.name))
+    throw new AppError('organisation.name_mismatch')
   const scope = scopeOf(organisation)
   const inUse = await deletion.listTrainingsInUse(db, scope)
   if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })

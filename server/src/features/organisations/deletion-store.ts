@@ -6,7 +6,8 @@ import { sql } from '../../database/sql.ts'
 export const listTrainingsInUse = (db: Db, scope: Scope) =>
   db.many<{ trainingId: number; title: string; organisations: string[] }>(sql`
   select t.id as training_id, coalesce((select title from training_texts x where x.training_id = t.id
-    order by x.lang <> t.default_lang limit 1), '') as title, array_agg(o.name order by lower(o.name)) as organisations
+    order by x.lang <> t.default_lang limit 1), '') as title,
+    array_agg(o.name order by o.name collate "und-x-icu") as organisations
   from trainings t join unlocked_trainings u on u.training_id = t.id join organisations o on o.id = u.organisation_id
   where t.organisation_id = ${scope.organisationId} and u.organisation_id <> ${scope.organisationId}
     and t.retired_at is null group by t.id order by t.id`)

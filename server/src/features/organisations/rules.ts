@@ -1,3 +1,4 @@
+import { isNewEmail } from '@praxia/contract/people/texts.ts'
 import { defaultColours, limits, siretPattern } from '@praxia/contract/limits.ts'
 import type { OrganisationForm } from '@praxia/contract/organisations.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
@@ -56,6 +57,8 @@ export function readForm(
     violations.push({ path: 'siret', code: 'INVALID_SIRET', message: 'must be 14 digits' })
   if (form.type === 'PARTNER' && email === null)
     violations.push({ path: 'representativeEmail', code: 'required', message: 'a partner has one' })
+  else if (email !== null && email !== before.representativeEmail && !isNewEmail(email))
+    violations.push({ path: 'representativeEmail', code: 'pattern', message: 'is no address that an account can have' })
   if (!facts.zoneKnown) violations.push({ path: 'timeZone', code: 'timeZone', message: 'is not a known time zone' })
   // Where the installation allows fewer than it did, an organisation keeps what it has.
   if (form.maxUser !== undefined && form.maxUser > facts.usersMax && form.maxUser !== before.maxUser)

@@ -48,9 +48,9 @@ const listed = (now: Date) =>
 const matching = (f: { search?: string; type?: string }) =>
   where(sql`id <> 1`, f.type ? sql`type = ${f.type}` : undefined, containsWords(f.search, sql`name`))
 const orders = {
-  name: sql`lower(name), id`,
-  '-name': sql`lower(name) desc, id desc`,
-  contractExpirationDate: sql`contract_end nulls last, lower(name), id`,
+  name: sql`name collate "und-x-icu", id`,
+  '-name': sql`name collate "und-x-icu" desc, id desc`,
+  contractExpirationDate: sql`contract_end nulls last, name collate "und-x-icu", id`,
 }
 export const listOrganisations = (
   db: Db,
@@ -68,7 +68,7 @@ export const findOrganisation = (db: Db, id: number) =>
   db.maybe<OrganisationRow>(sql`select ${columns} from organisations where id = ${id}`)
 export const listPartners = (db: Db) =>
   db.many<{ id: number; name: string; logo: string | null }>(
-    sql`select id, name, logo from organisations where type = 'PARTNER' order by lower(name), id`,
+    sql`select id, name, logo from organisations where type = 'PARTNER' order by name collate "und-x-icu", id`,
   )
 /** The database must know the zone too: it cuts days and ends contracts by it. */
 export const knowsTimeZone = async (db: Db, name: string): Promise<boolean> =>

@@ -40,7 +40,7 @@ const rank = (words: readonly string[]): Sql =>
 // By way of the manager's own key: a join would be free to read all members of all organisations in another order.
 const managersOf = sql`coalesce((
   select json_agg(json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name)
-    order by lower(m.last_name), lower(m.first_name), m.id)
+    order by m.last_name collate "und-x-icu", m.first_name collate "und-x-icu", m.id)
   from team_members t cross join lateral (
     select * from users where organisation_id = t.organisation_id and id = t.manager_id offset 0) m
   where t.organisation_id = u.organisation_id and t.member_id = u.id), '[]')`
@@ -49,7 +49,7 @@ const managerEmail = sql`(
     select * from users where organisation_id = t.organisation_id and id = t.manager_id offset 0) m
   where t.organisation_id = u.organisation_id and t.member_id = u.id and t.by_admin limit 1)`
 const groupsOf = (viewer: number | null) => sql`coalesce((
-  select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id)
+  select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name collate "und-x-icu", g.id)
   from group_members gm cross join lateral (
     select * from groups where organisation_id = gm.organisation_id and id = gm.group_id offset 0) g
   where gm.organisation_id = u.organisation_id and gm.user_id = u.id
@@ -67,8 +67,8 @@ const columns = (viewer: number | null, manager: number) => sql`
 
 /** Each order and the same from its end. */
 const byName = [
-  sql`lower(u.last_name), lower(u.first_name), u.id`,
-  sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
+  sql`u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id`,
+  sql`u.last_name collate "und-x-icu" desc, u.first_name collate "und-x-icu" desc, u.id desc`,
 ] as const
 const byConnection = [
   sql`u.last_connection desc nulls last, u.id`,

@@ -157,7 +157,7 @@ const partsOf = (scope: Scope, lang: string, courseId: Sql, results: Sql): Sql =
 const inEnrolment = sql`enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id`
 const memberColumns = (scope: Scope, lang: string): Sql => sql`
   u.id as user_id, u.first_name, u.last_name, u.picture, e.id as enrolment_id, e.start_at, e.end_at, e.completed_at,
-  (select by.first_name || ' ' || by.last_name from users by
+  (select btrim(by.first_name || ' ' || by.last_name) from users by
     where by.organisation_id = e.organisation_id and by.id = e.made_by) as enrolled_by,
   ${partsOf(scope, lang, sql`e.course_id`, inEnrolment)} as trainings`
 const mostMembers = 500
@@ -173,7 +173,7 @@ export const listMembersOf = (
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where e.organisation_id = ${w.scope.organisationId} and e.course_id = ${item.courseId}
     and e.start_at = ${item.startAt} and e.end_at is not distinct from ${item.endAt}::timestamptz and ${people(w)}
-  order by lower(u.last_name), lower(u.first_name), u.id limit ${mostMembers}`)
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${mostMembers}`)
 export interface EnrolmentRow extends MemberPart {
   email: string
   courseId: number
@@ -199,7 +199,7 @@ export const listEnrolmentsOf = (db: Db, scope: Scope, lang: string, among: Amon
   from unnest(${among.ids}::bigint[]) with ordinality w(id, place)
   join users u on u.organisation_id = ${scope.organisationId} and u.id = w.id ${amongCourses(scope, among)}
   join course_texts x on ${courseTexts(lang)}
-  order by w.place, e.start_at desc, x.title, e.id`)
+  order by w.place, e.start_at desc, x.title collate "und-x-icu", e.id`)
 /** How many each has, of those who have some. */
 export const countEnrolmentsOf = (db: Db, scope: Scope, among: Among) =>
   db.many<{ id: number; rows: number }>(sql`

@@ -179,11 +179,11 @@ export const listOfLaunches = async (db: Db, scope: Scope, ids: readonly string[
 /** What somebody was called in the newest statements in which they act. */
 export const listActorNames = async (db: Db, scope: Scope, key: string): Promise<string[]> =>
   (
-    await db.many<{ name: string }>(sql`select distinct name from (
+    await db.many<{ name: string }>(sql`select name from (
       select s.body #>> '{actor,name}' as name from statements s
       where s.organisation_id = ${scope.organisationId} ${is(sql`s.actor`, key)} and not s.voided
       order by s.position desc limit 100) n
-    where name is not null order by name`)
+    where name is not null group by name order by name collate "und-x-icu"`)
   ).map(({ name }) => name)
 /** How the newest statements about an activity describe it, the newest first. */
 export const listDefinitions = async (db: Db, scope: Scope, activity: string): Promise<unknown[]> =>

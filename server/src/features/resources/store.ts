@@ -28,7 +28,7 @@ const columns = (
   courses: Sql,
 ): Sql => sql`r.organisation_id, r.id, r.title, r.filename, r.type, r.size,
   r.storage_key, r.created_at, r.updated_at, ${trainings} as trainings, ${courses} as courses,
-  (select u.first_name || ' ' || u.last_name from users u where u.organisation_id = ${scope.organisationId}
+  (select btrim(u.first_name || ' ' || u.last_name) from users u where u.organisation_id = ${scope.organisationId}
     and r.organisation_id = ${scope.organisationId} and u.id = r.created_by) as created_by`
 /** Trainings of one that the organisation still has. */
 const usedBy = sql`array(select tr.training_id from training_resources tr join trainings t on t.id = tr.training_id
@@ -41,8 +41,8 @@ const inCourses = sql`array(select cr.course_id from course_resources cr
     join courses c on c.organisation_id = cr.organisation_id and c.id = cr.course_id and c.deleted_at is null
     where cr.organisation_id = r.organisation_id and cr.resource_id = r.id order by cr.course_id)`
 const orders = {
-  title: sql`lower(r.title), r.organisation_id, r.id`,
-  '-title': sql`lower(r.title) desc, r.organisation_id desc, r.id desc`,
+  title: sql`r.title collate "und-x-icu", r.organisation_id, r.id`,
+  '-title': sql`r.title collate "und-x-icu" desc, r.organisation_id desc, r.id desc`,
 }
 export type ResourceSort = keyof typeof orders
 const matching = (search?: string): Sql | undefined => containsWords(search, sql`r.title`, sql`r.filename`)
@@ -141,7 +141,7 @@ export const listUses = (db: Db, scope: Scope, v: Viewer, r: Pick<ResourceRow, '
     coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name
   from ${opened(scope, v, sql`tr.organisation_id = ${r.organisationId} and tr.resource_id = ${r.id}`)} v
   join categories c on c.id = v.category_id where v.accessible
-  order by lower(v.title), v.id`)
+  order by v.title collate "und-x-icu", v.id`)
 
 /** The courses of a resource that the caller sees. */
 export const listCourseUses = (db: Db, scope: Scope, v: Viewer, r: Pick<ResourceRow, 'organisationId' | 'id'>) =>
@@ -151,7 +151,7 @@ export const listCourseUses = (db: Db, scope: Scope, v: Viewer, r: Pick<Resource
   join course_texts x on ${courseTexts(v)}
   where cr.organisation_id = ${scope.organisationId} and cr.organisation_id = ${r.organisationId}
     and cr.resource_id = ${r.id}
-  order by lower(x.title), c.id`)
+  order by x.title collate "und-x-icu", c.id`)
 
 export interface FileOf {
   filename: string

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { Readable } from 'node:stream'
 import type { Statement, StatementFormat } from '@praxia/contract/statements.ts'
 import type { FastifyReply } from 'fastify'
@@ -37,7 +38,7 @@ async function* pagesOf(ctx: Pick<Ctx, 'database' | 'actor'>, { filter, lang }: 
 const columnsOf = ({ heads, verbs }: StatementWords): Column<Statement>[] => [
   { head: heads.at, width: 18, value: ({ at }) => ({ moment: new Date(at) }) },
   { head: heads.stored, width: 18, value: ({ stored }) => ({ moment: new Date(stored) }) },
-  { head: heads.person, width: 24, value: ({ person }) => person && `${person.firstName} ${person.lastName}` },
+  { head: heads.person, width: 24, value: ({ person }) => person && fullNameOf(person) },
   { head: heads.verb, width: 16, value: ({ word, verb }) => (word ? verbs[word as keyof typeof verbs] : verb) },
   { head: heads.training, width: 32, value: ({ training }) => training && training.title },
   { head: heads.name, width: 32, value: ({ name }) => name },

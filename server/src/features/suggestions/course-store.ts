@@ -30,7 +30,7 @@ export const takeDueCourses = (db: Db, now: Date, only?: { scope: Scope; userIds
         where e.notified_at is null and e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now}) ${narrowed}
         order by e.start_at, e.id limit ${only ? null : 5000} for update of e skip locked)
       returning organisation_id, user_id, course_id, made_by, end_at)
-    select d.organisation_id, d.user_id, d.course_id, d.end_at, b.first_name || ' ' || b.last_name as made_by
+    select d.organisation_id, d.user_id, d.course_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
 }
 /** Whose enrolments by joining a group are still to be counted; marks them as counted. */

@@ -27,7 +27,7 @@ export const takeDue = (db: Db, now: Date, only?: { scope: Scope; userIds: numbe
         where notified_at is null and start_at <= ${now} and (end_at is null or end_at > ${now}) ${narrowed}
         order by start_at, id limit ${only ? null : 5000} for update skip locked)
       returning organisation_id, user_id, training_id, made_by, end_at)
-    select d.organisation_id, d.user_id, d.training_id, d.end_at, b.first_name || ' ' || b.last_name as made_by
+    select d.organisation_id, d.user_id, d.training_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
 }
 
@@ -77,12 +77,13 @@ export const takeMailings = (db: Db, now: Date) =>
       and x.lang = case when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
         else c.default_lang end
     where k.completed_at is null and (k.end_at is null or k.end_at > ${now}::timestamptz))
-  select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language, o.time_zone,
+  select u.organisation_id, u.id as user_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email, u.language, o.time_zone,
     jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at, 'moved', n.moved)
       order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
   join organisations o on o.id = u.organisation_id
-  where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language, o.time_zone`)
+  where u.enabled and u.suggestion_mails
+  group by u.organisation_id, u.id, u.first_name, u.last_name, u.email, u.language, o.time_zone`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
 interface Known {

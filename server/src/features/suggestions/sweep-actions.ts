@@ -3,6 +3,7 @@ import { homeOf } from '../../config/config.ts'
 import type { Deps } from '../../context/deps.ts'
 import { publish } from '../../messages/events-store.ts'
 import { queueMail } from '../../messages/mail.ts'
+import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { mailText, titleUntil } from '../../phrases/mails.ts'
 import { notifyDue } from './actions.ts'
@@ -26,6 +27,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
         firstName: m.firstName,
         organisation: '',
         link: homeOf(world.config),
+        stop: stopLinkFor(world, m.userId),
         titles: m.offers.map(({ title, endAt, moved }) =>
           titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone, moved),
         ),

@@ -143,7 +143,8 @@ export const findChosenNames = (db: Db, scope: Scope, form: TrainingForm, lang: 
     coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) order by k.name collate "und-x-icu")
       from (select id, coalesce(names ->> ${lang}, names ->> 'EN') as name from skills
         where id = any(${form.skillIds}::bigint[])) k), '[]') as skills,
-    coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name)
+    coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type)
+      order by h.name collate "und-x-icu")
       from headsets h where h.id = any(${form.headsetIds}::bigint[])), '[]') as headsets,
     (select m.name from master_contents m where m.organisation_id = ${scope.organisationId}
       and m.id = ${form.masterContentId ?? null}::bigint) as master_content_name

@@ -1,3 +1,4 @@
+import { nameKey } from '@praxia/contract/people/texts.ts'
 import type { TrainingCard, TrainingForm } from '@praxia/contract/trainings.ts'
 import type { Violation } from '../../basics/app-error.ts'
 import type { Actor } from '../../context/context.ts'
@@ -54,7 +55,7 @@ export const cleanTags = (tags: string[]): string[] =>
         .map((tag) => tag.trim())
         .filter(Boolean)
         .reverse()
-        .map((tag) => [tag.toLowerCase(), tag]),
+        .map((tag) => [nameKey(tag), tag]),
     ).values(),
   ].reverse()
 

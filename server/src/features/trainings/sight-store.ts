@@ -167,7 +167,8 @@ const offerCard = (
   v.category_id,
   ${nameOf(v)} as category_name, c.key as category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked,
     v.accessible, v.published_at, v.unlocked_at, v.verified, v.updated, v.refusal,
-  coalesce((select jsonb_agg(g.tag order by g.tag) from training_tags g where g.training_id = v.id), '[]') as tags,
+  coalesce((select jsonb_agg(g.tag order by g.tag collate "und-x-icu")
+      from training_tags g where g.training_id = v.id), '[]') as tags,
     coalesce((select jsonb_agg(g.file_type order by g.file_type) from training_files g
       where g.training_id = v.id and g.current), '[]') as file_types,
   coalesce((select bool_or(g.vr) from training_files g where g.training_id = v.id and g.current), false) as vr,
@@ -199,7 +200,7 @@ export const nextStep = (v: Viewer, id: Sql): Sql => sql`(
       and e.step ->> 'key' <> all(k.said)
     order by e.n limit 1)`
 export const nameOfMaker = (v: Viewer, id: Sql): Sql =>
-  sql`(select by.first_name || ' ' || by.last_name from users by
+  sql`(select btrim(by.first_name || ' ' || by.last_name) from users by
     where by.organisation_id = ${v.scope.organisationId} and by.id = ${id})`
 
 export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> =>

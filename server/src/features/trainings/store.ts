@@ -65,7 +65,8 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
       x.brief_description, 'fullDescription', x.full_description, 'goal1', x.goal1, 'goal2', x.goal2, 'goal3',
         x.goal3, 'videoLink', x.video_link))
       order by array_position(t.langs, x.lang), x.lang) from training_texts x where x.training_id = t.id) as texts,
-    coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name)
+    coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type)
+      order by h.name collate "und-x-icu")
       from training_headsets g join headsets h on h.id = g.headset_id where g.training_id = t.id), '[]') as headsets,
     coalesce((select jsonb_agg(jsonb_build_object('number', b.number, 'logo', b.logo, 'texts', b.texts, 'earned',
       e.at) order by b.number) from training_badges b

@@ -38,7 +38,7 @@ export const listVersions = (
   select ${fileColumns}, f.notes, f.reason, f.report, f.refusal, f.current, f.testing,
     not f.current and f.id in (select d.file_id from training_draft_files d
       where d.training_id = ${trainingId}) as waiting,
-    (select u.first_name || ' ' || u.last_name from users u
+    (select btrim(u.first_name || ' ' || u.last_name) from users u
       where u.organisation_id = f.by_organisation_id and u.id = f.by_user_id) as by_name,
     (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id) as sessions,
     (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id
@@ -83,14 +83,14 @@ export interface Tester {
   name: string
   email: string
 }
-const testerColumns = sql`u.id, u.first_name || ' ' || u.last_name as name, u.email`
+const testerColumns = sql`u.id, btrim(u.first_name || ' ' || u.last_name) as name, u.email`
 const inGroup = (trainingId: number) => sql`exists (select 1 from training_testers p
   where p.organisation_id = u.organisation_id and p.user_id = u.id and p.training_id = ${trainingId})`
 /** @param scope of who owns the training: here and below */
 export const listTesters = (db: Db, scope: Scope, trainingId: number) =>
   db.many<Tester>(sql`
   select ${testerColumns} from users u where u.organisation_id = ${scope.organisationId} and ${inGroup(trainingId)}
-  order by lower(u.last_name), lower(u.first_name), u.id`)
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id`)
 export const countTesters = async (db: Db, scope: Scope, trainingId: number): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`select count(*) as count from training_testers
@@ -102,7 +102,7 @@ export const listCandidates = (db: Db, scope: Scope, trainingId: number, search?
     sql`u.organisation_id = ${scope.organisationId} and u.disabled_at is null and not ${inGroup(trainingId)}`,
     containsWords(search, sql`u.first_name`, sql`u.last_name`, sql`u.email`),
   )}
-  order by lower(u.last_name), lower(u.first_name), u.id limit 50`)
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 50`)
 /** Of these ids those that are no members of the organisation. */
 export const listStrangers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   (

@@ -1,3 +1,4 @@
+import { emailKey } from '@praxia/contract/people/texts.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
@@ -113,7 +114,7 @@ const findMember = ({ xapiBase }: World, db: Db, scope: Scope, agent: Agent) =>
     ? findByActor(db, scope, agent.account!.name)
     : agent.mbox === undefined
       ? undefined
-      : findByEmail(db, scope, agent.mbox.replace(/^mailto:/, '').toLowerCase())
+      : findByEmail(db, scope, emailKey(agent.mbox.replace(/^mailto:/, '')))
 /** A key sees its organisation's documents: those of launches by their actors, those of anybody else by the identifier. */
 async function placeOfKey(world: World, db: Db, { scope }: KeySender, at: Address): Promise<Place> {
   const key: PlaceKey = {

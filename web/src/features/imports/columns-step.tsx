@@ -3,16 +3,40 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { Box, Button, MenuItem, Select, Typography } from '@mui/material'
-import { type Import, type ImportField, importFields, importFieldsNeeded } from '@praxia/contract/people/imports.ts'
+import {
+  columnsMissing,
+  delimiters,
+  type Import,
+  type ImportColumn,
+  importColumns,
+  importFieldsNeeded,
+  singleByteEncodings,
+  textEncodings,
+} from '@praxia/contract/people/imports.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useReread } from './queries.ts'
 import { type Mapping, choose, missing } from './import-rules.ts'
 import { useImportWords } from './use-import-words.ts'
 
 const none = -1
-const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
-const encodings = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' } as const
+const delimiterWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
+/** As the programs that write them call them. */
+const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
+  'windows-1253': 'Windows-1253',
+  'windows-1254': 'Windows-1254',
+  'windows-1257': 'Windows-1257',
+} as const
 
 interface Props {
   one: Import
@@ -29,7 +53,7 @@ function FileLine({ one, onAnother }: Pick<Props, 'one' | 'onAnother'>) {
     count: one.rows,
     size: formatBytes(one.bytes, i18n.language),
     encoding: encodings[one.encoding],
-    delimiter: t(delimiters[one.delimiter]),
+    delimiter: t(delimiterWords[one.delimiter]),
     language: one.language === null ? '' : new Intl.DisplayNames(i18n.language, { type: 'language' }).of(one.language),
   }
   return (
@@ -63,13 +87,14 @@ const line = {
   borderColor: 'divider',
 } as const
 
-function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnother'> & { field: ImportField }) {
+function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnother'> & { field: ImportColumn }) {
   const { t } = useTranslation('imports')
   const { t: common } = useTranslation()
   const words = useImportWords()
   const at = mapping[field]
-  const needed = (importFieldsNeeded as readonly ImportField[]).includes(field)
-  const wrong = tried && needed && at === undefined
+  const needed = (importFieldsNeeded as readonly ImportColumn[]).includes(field)
+  const isMissing = (columnsMissing(Object.keys(mapping) as ImportColumn[]) as ImportColumn[]).includes(field)
+  const wrong = tried && isMissing
   const values = at === undefined ? [] : one.columns[at]!.values.map((value) => value || t('empty'))
   const id = `import-${field}`
   return (
@@ -125,6 +150,59 @@ function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnot
   )
 }
 
+/** How the file is written, where it was guessed: with the letters that the choice decides on. */
+function WrittenFields({ one }: Pick<Props, 'one'>) {
+  const { t } = useTranslation('imports')
+  const reread = useReread()
+  const choices = one.encoding.startsWith('utf-16') ? [one.encoding] : ['utf-8' as const, ...singleByteEncodings]
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pb: 1.5 }}>
+      {one.doubtful && <Note tone="warning">{t('lookAtLetters')}</Note>}
+      {one.letters.length > 0 && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('letters')}{' '}
+          </Box>
+          <b>{one.letters.join(', ')}</b>
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <SelectField
+          label={t('encoding')}
+          value={one.encoding}
+          disabled={reread.isPending || choices.length < 2}
+          onChange={(event) => {
+            const encoding = textEncodings.find((name) => name === event.target.value)
+            if (encoding) reread.mutate({ id: one.id, encoding })
+          }}
+        >
+          {choices.map((name) => (
+            <MenuItem key={name} value={name}>
+              {encodings[name]}
+            </MenuItem>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('delimiter')}
+          value={one.delimiter}
+          disabled={reread.isPending}
+          onChange={(event) => {
+            const delimiter = delimiters.find((name) => name === event.target.value)
+            if (delimiter) reread.mutate({ id: one.id, delimiter })
+          }}
+        >
+          {delimiters.map((name) => (
+            <MenuItem key={name} value={name}>
+              {t(delimiterWords[name])}
+            </MenuItem>
+          ))}
+        </SelectField>
+      </Box>
+      {reread.error && <FormFailure error={reread.error} />}
+    </Box>
+  )
+}
+
 /** Which column of the file is what. */
 export function ColumnsStep({ onAnother, ...rest }: Props) {
   const { t } = useTranslation('imports')
@@ -134,6 +212,7 @@ export function ColumnsStep({ onAnother, ...rest }: Props) {
   return (
     <>
       <FileLine one={one} onAnother={onAnother} />
+      <WrittenFields one={one} />
       <Box
         aria-hidden
         sx={{
@@ -152,7 +231,7 @@ export function ColumnsStep({ onAnother, ...rest }: Props) {
         <span>{t('firstValues')}</span>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1.5 }} aria-label={t('step.columns')}>
-        {importFields.map((field) => (
+        {importColumns.map((field) => (
           <FieldLine key={field} field={field} {...rest} />
         ))}
       </Box>

@@ -1,7 +1,7 @@
-import { type Import, type ImportField, importFieldsNeeded } from '@praxia/contract/people/imports.ts'
+import { columnsMissing, type Import, type ImportColumn, type ImportField } from '@praxia/contract/people/imports.ts'
 
 /** Which column each field is read from. */
-export type Mapping = Partial<Record<ImportField, number>>
+export type Mapping = Partial<Record<ImportColumn, number>>
 export function mappingOf(columns: Import['columns']): Mapping {
   const mapping: Mapping = {}
   columns.forEach(({ field }, i) => {
@@ -10,15 +10,14 @@ export function mappingOf(columns: Import['columns']): Mapping {
   return mapping
 }
 /** A column is one field at most: whoever takes it takes it from the other. */
-export function choose(mapping: Mapping, field: ImportField, column: number | undefined): Mapping {
+export function choose(mapping: Mapping, field: ImportColumn, column: number | undefined): Mapping {
   const rest = Object.entries(mapping).filter(([one, at]) => one !== field && at !== column)
   return { ...Object.fromEntries(rest), ...(column === undefined ? {} : { [field]: column }) }
 }
-export const missing = (mapping: Mapping): ImportField[] =>
-  importFieldsNeeded.filter((field) => mapping[field] === undefined)
+export const missing = (mapping: Mapping): ImportField[] => columnsMissing(Object.keys(mapping) as ImportColumn[])
 /** As the server takes it: of each column the field. */
-export function columnsOf(mapping: Mapping, count: number): (ImportField | null)[] {
-  const fields = Object.entries(mapping) as [ImportField, number][]
+export function columnsOf(mapping: Mapping, count: number): (ImportColumn | null)[] {
+  const fields = Object.entries(mapping) as [ImportColumn, number][]
   return Array.from({ length: count }, (_, i) => fields.find(([, at]) => at === i)?.[0] ?? null)
 }
 

@@ -1,16 +1,19 @@
 import { Box, MenuItem, Select, useMediaQuery } from '@mui/material'
-import type { Import, ImportResult } from '@praxia/contract/people/imports.ts'
+import { groupSeparators, type Import, type ImportResult, importRoles } from '@praxia/contract/people/imports.ts'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Note } from '../../ui/note.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { ImportRows } from './import-row.tsx'
-import { useImportRows } from './queries.ts'
+import { type Chosen, useImportRows, usePlan } from './queries.ts'
+import { useImportWords } from './use-import-words.ts'
 
 type Shown = 'all' | ImportResult
 
@@ -43,6 +46,72 @@ function Filter({ one, value, onChange }: { one: Import; value: Shown; onChange:
   )
 }
 
+/** What the file alone does not say: what parts groups, and what its own words for roles mean. Each choice plans anew. */
+function Questions({ one }: { one: Import }) {
+  const { t } = useTranslation('imports')
+  const words = useImportWords()
+  const plan = usePlan()
+  const unclear = useImportRows({ result: 'refused' }, one.counts.refused > 0)
+  const asksGroups =
+    one.groupSeparator !== null ||
+    loadedOf(unclear.data).items.some(({ reason }) => reason?.code === 'groups_separator')
+  if (!asksGroups && one.roleWords.length === 0) return null
+  const chosen = one.roleWords.flatMap(({ word, role }) => (role ? [{ word, role }] : []))
+  const again = (change: Partial<Chosen>) =>
+    plan.mutate({
+      id: one.id,
+      columns: one.columns.map(({ field }) => field),
+      groupSeparator: one.groupSeparator,
+      roles: chosen,
+      ...change,
+    })
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+      {asksGroups && (
+        <SelectField
+          label={t('groupsParted')}
+          value={one.groupSeparator ?? ''}
+          disabled={plan.isPending}
+          onChange={(event) => {
+            const groupSeparator = groupSeparators.find((sign) => sign === event.target.value)
+            if (groupSeparator) again({ groupSeparator })
+          }}
+        >
+          <MenuItem value="" disabled>
+            {t('choose')}
+          </MenuItem>
+          <MenuItem value=",">{t('comma')}</MenuItem>
+          <MenuItem value=";">{t('semicolon')}</MenuItem>
+          <MenuItem value="/">{t('slash')}</MenuItem>
+          <MenuItem value="|">{t('partOfName')}</MenuItem>
+        </SelectField>
+      )}
+      {one.roleWords.map(({ word, role }) => (
+        <SelectField
+          key={word}
+          label={t('roleWord', { word })}
+          value={role ?? ''}
+          disabled={plan.isPending}
+          onChange={(event) => {
+            const asked = importRoles.find((name) => name === event.target.value)
+            if (asked) again({ roles: [...chosen.filter((had) => had.word !== word), { word, role: asked }] })
+          }}
+        >
+          <MenuItem value="" disabled>
+            {t('choose')}
+          </MenuItem>
+          {importRoles.map((name) => (
+            <MenuItem key={name} value={name}>
+              {words.role(name)}
+            </MenuItem>
+          ))}
+        </SelectField>
+      ))}
+      {plan.error && <FormFailure error={plan.error} />}
+    </Box>
+  )
+}
+
 /** What would become of each row; nothing is written yet. */
 export function PreviewStep({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
@@ -61,6 +130,7 @@ export function PreviewStep({ one }: { one: Import }) {
           {t('nothingYet', { count: one.counts.new, total: one.users.used + one.counts.new, max: one.users.max })}
         </Note>
       </Box>
+      <Questions one={one} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 2, pb: 0.5 }}>
         <Filter one={one} value={shown} onChange={setShown} />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />

@@ -3,11 +3,16 @@ import {
   getImportReport,
   getImportSample,
   type Import,
-  type ImportField,
+  type Delimiter,
+  type GroupSeparator,
+  type ImportColumn,
+  type ImportRole,
+  type TextEncoding,
   type ImportResult,
   listImportRows,
   planImport,
   readImport,
+  rereadImport,
   runImport,
   stopImport,
 } from '@praxia/contract/people/imports.ts'
@@ -56,8 +61,15 @@ export const useReadFile = () =>
     form.set('file', file)
     return call(readImport, { form } as never, { anew: true })
   })
-export const usePlan = () =>
-  useStep((body: { id: string; columns: (ImportField | null)[] }) => call(planImport, { body }))
+export interface Chosen {
+  id: string
+  columns: (ImportColumn | null)[]
+  groupSeparator?: GroupSeparator | null
+  roles?: { word: string; role: ImportRole }[]
+}
+export const usePlan = () => useStep((body: Chosen) => call(planImport, { body }))
+export const useReread = () =>
+  useStep((body: { id: string; encoding?: TextEncoding; delimiter?: Delimiter }) => call(rereadImport, { body }))
 export const useRun = () => useStep((id: string) => call(runImport, { body: { id } }))
 export const useStop = () => useStep((id: string) => call(stopImport, { body: { id } }))
 

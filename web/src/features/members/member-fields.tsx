@@ -2,6 +2,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import {
   Autocomplete,
   Box,
+  Checkbox,
   FormControlLabel,
   FormHelperText,
   FormLabel,
@@ -24,7 +25,7 @@ import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
 import { AccessField } from './access-field.tsx'
 import { useGroupChoices, useManagerChoices } from './queries.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { fullName, oneNameTicked } from '../../lib/full-name.ts'
 import type { MemberFormState } from './use-member-form.ts'
 
 interface Form {
@@ -40,17 +41,29 @@ function Texts({ form }: Form) {
   const { t } = useTranslation('members')
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      {memberTextNames.map((name, i) => (
-        <Field
-          key={name}
-          label={t(name)}
-          required={memberTexts[name].needed}
-          optional={!memberTexts[name].needed}
-          autoFocus={i === 0}
-          autoComplete="off"
-          {...form.text(name)}
-        />
-      ))}
+      {memberTextNames
+        .filter((name) => !(form.draft.oneName && name === 'firstName'))
+        .map((name, i) => (
+          <Field
+            key={name}
+            label={t(form.draft.oneName && name === 'lastName' ? 'onlyName' : name)}
+            required={memberTexts[name].needed}
+            optional={!memberTexts[name].needed}
+            autoFocus={i === 0}
+            autoComplete="off"
+            {...form.text(name)}
+          />
+        ))}
+      <FormControlLabel
+        sx={{ ml: -1.5, gridColumn: '1 / -1' }}
+        control={
+          <Checkbox
+            checked={form.draft.oneName}
+            onChange={(_, oneName) => form.change(oneNameTicked(form.draft, oneName))}
+          />
+        }
+        label={t('oneName')}
+      />
     </Box>
   )
 }

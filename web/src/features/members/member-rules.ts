@@ -3,6 +3,7 @@ import { type MemberTextName, memberTextNames } from '@praxia/contract/people/fi
 import type { FormRules } from '../../lib/form-rules.ts'
 
 export interface MemberDraft extends Record<MemberTextName, string> {
+  oneName: boolean
   email: string
   managerEmail: string
   learner: boolean
@@ -21,6 +22,7 @@ export function draftOf(member: Member | null): MemberDraft {
   if (!member)
     return {
       ...texts,
+      oneName: false,
       email: '',
       managerEmail: '',
       learner: true,
@@ -32,6 +34,7 @@ export function draftOf(member: Member | null): MemberDraft {
   const { email, enabled } = member
   return {
     ...texts,
+    oneName: member.firstName === '',
     email,
     enabled,
     managerEmail: member.managerEmail ?? '',
@@ -46,6 +49,8 @@ export function draftOf(member: Member | null): MemberDraft {
 export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'>> {
   return {
     ...textsOf((name) => draft[name].trim()),
+    ...(draft.oneName ? { firstName: '' } : {}),
+    oneName: draft.oneName,
     email: draft.email.trim(),
     managerEmail: draft.managerEmail.trim(),
     roles: [
@@ -62,7 +67,10 @@ export const memberRules = {
   endpoint: createMember,
   fields: [...memberTextNames, 'email', 'managerEmail', 'roles'],
   bodyOf: formOf,
-  also: ({ learner, manager, admin }) => (learner || manager || admin ? {} : { roles: { code: 'chooseRole' } }),
+  also: ({ learner, manager, admin, oneName, firstName }) => ({
+    ...(learner || manager || admin ? {} : { roles: { code: 'chooseRole' } }),
+    ...(oneName || firstName.trim() ? {} : { firstName: { code: 'required' } }),
+  }),
   refusals: {
     'member.email_taken': 'email',
     'member.manager_not_found': 'managerEmail',

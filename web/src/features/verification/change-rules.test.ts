@@ -4,6 +4,7 @@ import { changesOf, waitingFiles, type Wording } from './change-rules.ts'
 
 const say: Wording = {
   list: (parts) => parts.join(', '),
+  compare: new Intl.Collator('fr').compare,
   minutes: (count) => `${count} min`,
   language: (lang) => lang,
   file: ({ fileName, version }) => `${fileName} ${version}`,

@@ -40,6 +40,8 @@ export interface Change {
 /** How lists and figures read in the language in use. */
 export interface Wording {
   list: (parts: readonly string[]) => string
+  /** In the order of the interface's language. */
+  compare: (a: string, b: string) => number
   minutes: (count: number) => string
   language: (lang: ContentLanguage) => string
   file: (file: TrainingDetail['files'][number]) => string
@@ -57,14 +59,15 @@ const logoOf = (training: TrainingDetail, number: number): string | null =>
   training.badges.find((badge) => badge.number === number)?.logo ?? null
 
 function factsOf(training: TrainingDetail, say: Wording): [What, string | null][] {
-  const names = (list: readonly { name: string }[]) => orNone(say.list(list.map(({ name }) => name).toSorted()))
+  const names = (list: readonly { name: string }[]) =>
+    orNone(say.list(list.map(({ name }) => name).toSorted(say.compare)))
   return [
     ['category', training.category.name],
     ['duration', say.minutes(training.durationInMinute)],
     ['skills', names(training.skills)],
-    ['tags', orNone(say.list(training.tags.toSorted()))],
+    ['tags', orNone(say.list(training.tags.toSorted(say.compare)))],
     ['headsets', names(training.headsets)],
-    ['contentLanguages', orNone(say.list(training.contentLanguages.map(say.language).toSorted()))],
+    ['contentLanguages', orNone(say.list(training.contentLanguages.map(say.language).toSorted(say.compare)))],
     ['masterContent', orNone(training.masterContentName ?? undefined)],
     ['launchParameter', orNone(training.launchParameter ?? undefined)],
   ]

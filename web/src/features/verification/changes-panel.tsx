@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useMemo } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatBytes } from '../../lib/format.ts'
+import { compareTexts, formatBytes } from '../../lib/format.ts'
 import { fileTypeLooks } from '../../ui/file-types.tsx'
 import { languageNames } from '../../lib/content-languages.ts'
 import { type Change, changesOf, type What, type Wording } from './change-rules.ts'
@@ -13,6 +13,7 @@ function useWording(): Wording {
     const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
     return {
       list: (parts) => list.format(parts),
+      compare: compareTexts(i18n.language),
       minutes: (count) => t('catalogue:durationMinutes', { count }),
       language: languageNames(i18n.language),
       file: ({ fileName, version, fileSize, offlineAvailable, vr }) =>

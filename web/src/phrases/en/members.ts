@@ -54,4 +54,6 @@ export const members = {
   usersFacts:
     '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# place left} other {# places left}}',
   suggested: 'Suggested',
+  oneName: 'Has only one name',
+  onlyName: 'Name',
 } as const

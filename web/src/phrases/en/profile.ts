@@ -18,6 +18,8 @@ export const profile = {
   signOutAll: 'Sign out all {count, number}',
   signOutOf: 'Sign out {device}',
   signOutDevice: 'Sign out',
+  suggestionMails: 'E-mails about suggestions and reminders',
+  suggestionMailsHelp: 'Invitations, password links and what concerns your account are always sent.',
   today: '{time} today',
   tokens: 'Tokens for publishing',
   tokensHelp: 'With one, a build server publishes new versions in your name.',

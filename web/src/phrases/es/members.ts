@@ -56,4 +56,6 @@ export const members = {
   usersFacts:
     '{used, number} de {max, plural, one {# usuario} other {# usuarios}}, {left, plural, one {queda # plaza} other {quedan # plazas}}',
   suggested: 'Sugerencias',
+  oneName: 'Tiene un solo nombre',
+  onlyName: 'Nombre',
 } as const satisfies Phrases<'members'>

@@ -20,6 +20,8 @@ export const profile = {
   signOutAll: 'Desconectar los {count, number}',
   signOutOf: 'Desconectar {device}',
   signOutDevice: 'Desconectar',
+  suggestionMails: 'Correos de sugerencias y recordatorios',
+  suggestionMailsHelp: 'Las invitaciones, los enlaces de contraseña y lo que afecta a su cuenta se envían siempre.',
   today: '{time} de hoy',
   tokens: 'Tokens de publicación',
   tokensHelp: 'Con un token, un servidor de compilación publica nuevas versiones en su nombre.',

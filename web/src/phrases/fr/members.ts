@@ -56,4 +56,6 @@ export const members = {
   usersFacts:
     '{used, plural, one {# utilisateur} other {# utilisateurs}} sur {max, number}, {left, plural, one {# place restante} other {# places restantes}}',
   suggested: 'Suggestions',
+  oneName: 'N’a qu’un seul nom',
+  onlyName: 'Nom',
 } as const satisfies Phrases<'members'>

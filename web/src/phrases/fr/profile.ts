@@ -20,6 +20,9 @@ export const profile = {
   signOutAll: 'Déconnecter les {count, number}',
   signOutOf: 'Déconnecter {device}',
   signOutDevice: 'Déconnecter',
+  suggestionMails: 'E-mails de suggestions et de rappels',
+  suggestionMailsHelp:
+    'Les invitations, les liens de mot de passe et ce qui concerne votre compte sont toujours envoyés.',
   today: '{time} aujourd’hui',
   tokens: 'Jetons de publication',
   tokensHelp: 'Avec un jeton, un serveur de build publie de nouvelles versions en votre nom.',

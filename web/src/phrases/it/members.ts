@@ -56,4 +56,6 @@ export const members = {
   usersFacts:
     '{used, plural, one {# utente} other {# utenti}} su {max, number}, {left, plural, one {# posto libero} other {# posti liberi}}',
   suggested: 'Suggerimenti',
+  oneName: 'Ha un solo nome',
+  onlyName: 'Nome',
 } as const satisfies Phrases<'members'>

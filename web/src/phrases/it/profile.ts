@@ -20,6 +20,8 @@ export const profile = {
   signOutAll: 'Disconnetti tutti e {count, number}',
   signOutOf: 'Disconnetti {device}',
   signOutDevice: 'Disconnetti',
+  suggestionMails: 'E-mail di suggerimenti e promemoria',
+  suggestionMailsHelp: 'Gli inviti, i link per la password e ciò che riguarda il suo account vengono sempre inviati.',
   today: '{time} di oggi',
   tokens: 'Token di pubblicazione',
   tokensHelp: 'Con un token un server di build pubblica nuove versioni a suo nome.',

@@ -95,4 +95,4 @@ export const listNotYet = (
     where t.key = p.key and t.user_id = p.user_id) t
   where p.key = ${a.key} and not p.ever
     and (select count(*) from people o where o.key = ${a.key}) >= ${a.least}
-  order by p.tries desc, lower(u.last_name), lower(u.first_name), u.id limit 200`)
+  order by p.tries desc, u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 200`)

@@ -1,9 +1,10 @@
 import Logout from '@mui/icons-material/Logout'
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
-import { Box, Button, FormLabel, Typography } from '@mui/material'
+import { Box, Button, Checkbox, FormControlLabel, FormLabel, Typography } from '@mui/material'
 import type { Profile } from '@praxia/contract/accounts.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
+import { oneNameTicked } from '../../../lib/full-name.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
@@ -67,6 +68,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
           <NameFields form={form} fixed={fixed} />
         </Box>
         <Password form={form} />
+        {!fixed && <Mails form={form} />}
         <Box>
           <DevicesPanel />
         </Box>
@@ -77,20 +79,22 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
 }
 
 function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'members'])
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        {!form.draft.oneName && (
+          <Field
+            label={t('firstName')}
+            name="firstName"
+            required
+            readOnly={fixed}
+            autoComplete="given-name"
+            {...form.text('firstName')}
+          />
+        )}
         <Field
-          label={t('firstName')}
-          name="firstName"
-          required
-          readOnly={fixed}
-          autoComplete="given-name"
-          {...form.text('firstName')}
-        />
-        <Field
-          label={t('lastName')}
+          label={t(form.draft.oneName ? 'members:onlyName' : 'lastName')}
           name="lastName"
           required
           readOnly={fixed}
@@ -98,6 +102,18 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
           {...form.text('lastName')}
         />
       </Box>
+      {!fixed && (
+        <FormControlLabel
+          sx={{ ml: -1.5, my: -1 }}
+          control={
+            <Checkbox
+              checked={form.draft.oneName}
+              onChange={(_, oneName) => form.change(oneNameTicked(form.draft, oneName))}
+            />
+          }
+          label={t('members:oneName')}
+        />
+      )}
       <Field
         label={t('email')}
         name="email"
@@ -135,6 +151,29 @@ function Password({ form }: { form: AccountForm }) {
       </Box>
       <Typography variant="caption" sx={{ gridColumn: '1 / -1', mt: -1, color: 'text.secondary' }}>
         {t('resetHelp')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Which mails one gets: the same choice as the link in each of them. */
+function Mails({ form }: { form: AccountForm }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Box>
+      <FormControlLabel
+        sx={{ ml: -1.5 }}
+        control={
+          <Checkbox
+            checked={form.draft.suggestionMails}
+            onChange={(_, suggestionMails) => form.change({ suggestionMails })}
+            slotProps={{ input: { 'aria-describedby': 'suggestion-mails-help' } }}
+          />
+        }
+        label={t('suggestionMails')}
+      />
+      <Typography id="suggestion-mails-help" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {t('suggestionMailsHelp')}
       </Typography>
     </Box>
   )

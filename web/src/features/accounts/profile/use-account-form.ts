@@ -11,29 +11,35 @@ import type { PictureChange } from './picture-field.tsx'
 interface AccountDraft {
   firstName: string
   lastName: string
+  oneName: boolean
   email: string
+  suggestionMails: boolean
   picture: PictureChange
 }
 export const accountRules = {
   endpoint: updateProfile,
   fields: ['firstName', 'lastName', 'email'],
-  bodyOf: ({ firstName, lastName, email, picture }: AccountDraft) => ({
-    firstName: firstName.trim(),
+  bodyOf: ({ firstName, lastName, oneName, email, suggestionMails, picture }: AccountDraft) => ({
+    firstName: oneName ? '' : firstName.trim(),
+    oneName,
     lastName: lastName.trim(),
     email: email.trim(),
+    suggestionMails,
     ...(picture === 'none' ? { removePicture: true } : {}),
   }),
+  also: ({ firstName, oneName }: AccountDraft) =>
+    oneName || firstName.trim() ? {} : { firstName: { code: 'required' } },
   refusals: { 'account.email_taken': 'email' },
 } as const satisfies FormRules<AccountDraft, object, string>
 export type AccountForm = ReturnType<typeof useAccountForm>
 
 /** The own profile as it is being changed, and its saving. */
-export function useAccountForm({ firstName, lastName, email }: Profile, onClose: () => void) {
+export function useAccountForm({ firstName, lastName, email, suggestionMails }: Profile, onClose: () => void) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
   const save = useSend({ mutationFn: (form: FormData) => call(updateProfile, { form }) })
   return useForm(accountRules, {
-    first: { firstName, lastName, email, picture: 'same' } as AccountDraft,
+    first: { firstName, lastName, oneName: firstName === '', email, suggestionMails, picture: 'same' } as AccountDraft,
     save,
     send: (body, { picture }) => multipart(body, typeof picture === 'string' ? {} : { picture }),
     onSaved: (saved) => {

@@ -20,7 +20,7 @@ const rows = [
   { title: 'Accueil', lastSession: '2026-01-02', progressionPercent: 60, sessions: 2, course: {} },
 ]
 const titles = (...[by]: [Partial<Parameters<typeof narrowed>[1]>]) =>
-  narrowed(rows, { search: '', kind: 'all', sort: '-lastSession', ...by }).map(({ title }) => title)
+  narrowed(rows, { search: '', kind: 'all', sort: '-lastSession', language: 'fr', ...by }).map(({ title }) => title)
 it.each([
   [{}, ['Évacuer', 'Accueil', 'Lever']],
   [{ sort: 'lastSession' as const }, ['Lever', 'Accueil', 'Évacuer']],

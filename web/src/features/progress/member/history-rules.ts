@@ -1,3 +1,4 @@
+import { compareTexts } from '../../../lib/format.ts'
 import { plain } from '../../../lib/found-in.ts'
 
 interface Dated {
@@ -31,19 +32,20 @@ interface Listed extends Dated {
   sessions: number
   /** What makes it a course's row. */ course?: unknown
 }
-const by: Record<string, (a: Listed, b: Listed) => number> = {
+type Compare = (a: Listed, b: Listed) => number
+const by: Record<string, Compare> = {
   lastSession: (a, b) => Date.parse(a.lastSession) - Date.parse(b.lastSession),
-  title: (a, b) => a.title.localeCompare(b.title),
   progress: (a, b) => a.progressionPercent - b.progressionPercent,
   sessions: (a, b) => a.sessions - b.sessions,
 }
 /** Those of a kind whose titles have what is searched for, without accents and capitals, in an order. */
 export function narrowed<R extends Listed>(
   rows: readonly R[],
-  { search, kind, sort }: { search: string; kind: Kind; sort: Order },
+  { search, kind, sort, language }: { search: string; kind: Kind; sort: Order; language: string },
 ): R[] {
   const words = plain(search.trim())
-  const compare = by[sort.replace('-', '')]!
+  const texts = compareTexts(language)
+  const compare: Compare = by[sort.replace('-', '')] ?? ((a, b) => texts(a.title, b.title))
   return rows
     .filter(({ course }) => kind === 'all' || (kind === 'courses') === (course !== undefined))
     .filter(({ title }) => plain(title).includes(words))

@@ -1,3 +1,4 @@
+import { useTranslation } from '../../../phrases/i18n.ts'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { type CourseHistoryItem, useCourseHistory } from '../course/queries.ts'
 import { type HistoryItem, useHistory } from '../queries.ts'
@@ -57,6 +58,7 @@ export function useRows(userId: number) {
 
 /** Which of them are shown, and in what order; an order or a kind that nobody knows is the first. */
 export function useNarrowing() {
+  const { i18n } = useTranslation()
   const [search, setSearch] = useParam<string>('search', '')
   const [namedKind, setKind] = useParam<Kind>('kind', kinds[0])
   const [namedSort, setSort] = useParam<Order>('sort', orders[0])
@@ -73,7 +75,7 @@ export function useNarrowing() {
       setSearch('')
       setKind(kinds[0])
     },
-    shownOf: (rows: readonly Row[]): Row[] => narrowed(rows, { search, kind, sort }),
+    shownOf: (rows: readonly Row[]): Row[] => narrowed(rows, { search, kind, sort, language: i18n.language }),
   }
 }
 export type Narrowing = ReturnType<typeof useNarrowing>

@@ -1,0 +1,66 @@
+import { type TextEncoding, singleByteEncodings } from '@praxia/contract/people/imports.ts'
+
+/** Which of these a file that is no UTF-8 is in, told by what of it no name has. The others are chosen by whoever knows. */
+const guessed = ['windows-1252', 'macintosh', 'windows-1250', 'windows-1251'] as const
+/** Of Western Europe, where most files come from: other letters are believed where these don't fit. */
+const usual = /[àâäáãåæçèéêëìíîïñòóôöõøùúûüÿßœ]/iu
+const letter = /\p{L}/u
+const lower = /\p{Ll}/u
+const capital = /\p{Lu}/u
+const latin = /\p{Script=Latin}/u
+// eslint-disable-next-line no-control-regex
+const control = /[\u0080-\u009F\uFFFD]/u
+const high = /[^\x00-\x7F]/u
+/** Letters of this kind one after the other are another script that was read as Latin. */
+const mostInARow = 3
+
+/** How much of a text no name has: nothing where each letter is a usual one in its place. */
+function oddness(text: string): number {
+  let [odd, run] = [0, 0]
+  const signs = [...text]
+  signs.forEach((sign, i) => {
+    const [before, after] = [signs[i - 1] ?? '', signs[i + 1] ?? '']
+    run = high.test(sign) && letter.test(sign) && latin.test(sign) ? run + 1 : 0
+    if (!high.test(sign)) return
+    if (control.test(sign)) odd += 20
+    else if (!letter.test(sign)) odd += letter.test(after) ? 5 : 0
+    else if (run >= mostInARow) odd += 5
+    else if (capital.test(sign) && lower.test(before)) odd += 5
+    else if (latin.test(sign) && !usual.test(sign)) odd += 0.7
+    else if (!latin.test(sign) && letter.test(before) && latin.test(before)) odd += 5
+  })
+  return odd
+}
+const least = 5
+const mostWords = 12
+const wordLength = 30
+
+export interface EncodingGuess {
+  encoding: TextEncoding
+  /** Words with the letters that depend on it, as it reads them. */
+  letters: string[]
+  /** It is not the usual one, or some of its letters stand where no name has them. */
+  doubtful: boolean
+}
+/** Words with letters beyond ASCII, each once. */
+function lettersIn(text: string): string[] {
+  const words = new Set<string>()
+  for (const [word] of text.matchAll(/[^\s;,\t|"<>()[\]{}=:/@]+/gu)) {
+    if (high.test(word)) words.add(word.slice(0, wordLength))
+    if (words.size === mostWords) break
+  }
+  return [...words]
+}
+export function lettersOf(bytes: Uint8Array, encoding: TextEncoding): { letters: string[]; doubtful: boolean } {
+  const text = new TextDecoder(encoding).decode(bytes)
+  return { letters: lettersIn(text), doubtful: oddness(text) >= least }
+}
+/** @param bytes lines with letters beyond ASCII, a bounded part of the file */
+export function guessEncoding(bytes: Uint8Array): EncodingGuess {
+  const tried = guessed.map((encoding) => ({ encoding, odd: oddness(new TextDecoder(encoding).decode(bytes)) }))
+  const best = tried.reduce((one, other) => (other.odd < one.odd ? other : one))
+  const { letters, doubtful } = lettersOf(bytes, best.encoding)
+  return { encoding: best.encoding, letters, doubtful: doubtful || best.encoding !== 'windows-1252' }
+}
+export const isSingleByte = (encoding: TextEncoding): boolean =>
+  (singleByteEncodings as readonly string[]).includes(encoding)

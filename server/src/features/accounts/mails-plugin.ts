@@ -1,0 +1,54 @@
+import { interfaceLanguages } from '@praxia/contract/limits.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type World, scopeOf } from '../../context/context.ts'
+import { readStop } from '../../messages/mail-stop.ts'
+import { mailsPage, mailsPolicy, noMailsPage } from './mails-present.ts'
+import * as store from './store.ts'
+
+type Asked = FastifyRequest<{ Params: { mark: string }; Querystring: { lang?: unknown } }>
+
+/**
+ * Where mails about suggestions are stopped and begun again, by whoever has such a mail: without an account's password
+ * and without a script. A POST stops them, as mail programs send it (RFC 8058); the page's own says which of both.
+ */
+export const mailsPlugin =
+  (world: World) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const answer = async (request: Asked, reply: FastifyReply) => {
+      const { mark } = request.params
+      const userId = readStop(world, mark)
+      const reader = userId === undefined ? undefined : await store.findMailReader(world.database, userId)
+      const { lang } = request.query
+      const shown = {
+        product: world.config.productName,
+        lang: interfaceLanguages.find((one) => one === lang) ?? reader?.language ?? 'en',
+        path: `/mails/${encodeURIComponent(mark.slice(0, 60))}`,
+      }
+      return reply
+        .code(reader ? 200 : 404)
+        .headers({
+          'Content-Security-Policy': mailsPolicy,
+          'X-Robots-Tag': 'noindex, nofollow, noarchive',
+          'Cache-Control': 'no-store',
+          'Referrer-Policy': 'no-referrer',
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .type('text/html; charset=utf-8')
+        .send(reader ? mailsPage(shown, reader) : noMailsPage(shown))
+    }
+    await app.register((inner) => {
+      inner.removeAllContentTypeParsers()
+      // As a form of either kind: what matters is one word in it.
+      inner.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) => {
+        done(null, body)
+      })
+      inner.get('/mails/:mark', { schema: { hide: true } }, (request: Asked, reply) => answer(request, reply))
+      inner.post('/mails/:mark', { schema: { hide: true } }, async (request: Asked, reply) => {
+        const userId = readStop(world, request.params.mark)
+        const reader = userId === undefined ? undefined : await store.findMailReader(world.database, userId)
+        if (reader)
+          await store.setSuggestionMails(world.database, scopeOf(reader), userId!, request.body === 'mails=again')
+        return answer(request, reply)
+      })
+    })
+  }

@@ -1,0 +1,139 @@
+import { createMember, listMembers, updateMember } from '@praxia/contract/members.ts'
+import * as api from '@praxia/contract/people/imports.ts'
+import { describe, expect, it } from 'vitest'
+import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { namesIn } from './header-rules.ts'
+
+useServer()
+
+const read = async (who: Person, content: string | Buffer) => {
+  const form = new FormData()
+  form.set('file', new Blob([content as never]), 'members.csv')
+  return (await as(who).call(api.readImport, { form } as never)).body
+}
+const plan = async (who: Person, content: string | Buffer, more: object = {}) => {
+  const file = await read(who, content)
+  const body = { id: file.id, columns: file.columns.map(({ field }) => field), ...more }
+  return (await as(who).call(api.planImport, { body })).body
+}
+const rows = async (who: Person) => (await as(who).call(api.listImportRows, {})).body.items
+
+describe('files of HR systems', () => {
+  it.each([
+    ['a line that names the separator', 'sep=;\nNom;Prénom;E-mail\nRoux;Jean;jean@ex.example'],
+    [
+      'titles above the header',
+      'Personnel de l’agence\nÉdité le 28/11/2026\n\nNom;Prénom;E-mail\nRoux;Jean;jean@ex.example',
+    ],
+    ['a second header', 'Nom;Prénom;E-mail\nlastName;firstName;email\nRoux;Jean;jean@ex.example'],
+    ['additions in brackets', 'Nom (usage);Prénom (état civil);E-mail (professionnel)\nRoux;Jean;jean@ex.example'],
+    ['bars', 'Nom|Prénom|E-mail\nRoux|Jean|jean@ex.example'],
+    ['text as formulas', 'Nom;Prénom;E-mail\n="Roux";="Jean";="jean@ex.example"'],
+    ['both names in one column', 'Nom et prénom;E-mail\nROUX Jean;jean@ex.example'],
+    ['both names in the other order', 'Full name,E-mail\nJean Roux,jean@ex.example'],
+  ])('%s', async (_, content) => {
+    const admin = await make.admin()
+    const planned = await plan(admin, content)
+    expect(planned.counts).toEqual({ new: 1, changed: 0, same: 0, refused: 0 })
+    const [row] = await rows(admin)
+    expect([row!.lastName.toLowerCase(), row!.firstName, row!.email]).toEqual(['roux', 'Jean', 'jean@ex.example'])
+  })
+  it('asks what parts groups, and takes what is chosen', async () => {
+    const admin = await make.admin()
+    const content =
+      'Nom;Prénom;E-mail;Groupes\nRoux;Jean;jean@ex.example;Atelier A, Atelier B\nGil;Ana;ana@ex.example;Nuit'
+    expect((await plan(admin, content)).counts).toMatchObject({ new: 1, refused: 1 })
+    expect((await rows(admin))[0]!.reason).toMatchObject({ code: 'groups_separator', field: 'groups' })
+    await plan(admin, content, { groupSeparator: ',' })
+    expect((await rows(admin))[0]!.changes).toContainEqual({
+      field: 'groups',
+      before: [],
+      after: ['Atelier A', 'Atelier B'],
+    })
+    await plan(admin, content, { groupSeparator: '|' })
+    expect((await rows(admin))[0]!.changes).toContainEqual({
+      field: 'groups',
+      before: [],
+      after: ['Atelier A, Atelier B'],
+    })
+  })
+  it('one group however its name is spaced', async () => {
+    const admin = await make.admin()
+    const people = ['Poste  Sud', 'Poste Sud', 'Poste\u00a0Sud', 'POSTE\u200b SUD']
+    const content = `Nom;Prénom;E-mail;Groupes\n${people.map((group, i) => `A;B;p${i}@ex.example;${group}`).join('\n')}`
+    const planned = await plan(admin, content)
+    await as(admin).call(api.runImport, { body: { id: planned.id } })
+    await expect
+      .poll(async () => (await as(admin).call(api.getImport)).body.import?.state, { timeout: 30_000 })
+      .toBe('done')
+    const groups = (await as(admin).call(listMembers, {})).body.items.flatMap((one) => one.groups.map(({ id }) => id))
+    expect([groups.length, new Set(groups).size]).toEqual([4, 1])
+  })
+  it('knows the usual words for roles, and takes what is chosen for the others', async () => {
+    const admin = await make.admin()
+    const words = ['Salarié', 'Stagiaire', 'Tuteur', 'Chef d’équipe', 'Parrain']
+    const content = `Nom;Prénom;E-mail;Rôle\n${words.map((word, i) => `A;B;p${i}@ex.example;${word}`).join('\n')}`
+    const planned = await plan(admin, content)
+    expect([planned.counts.new, planned.roleWords]).toEqual([4, [{ word: 'Parrain', role: null }]])
+    const again = await plan(admin, content, { roles: [{ word: 'Parrain', role: 'manager' }] })
+    expect(again.counts.new).toBe(5)
+    const roles = (await rows(admin)).map(({ changes }) => changes.find(({ field }) => field === 'role')?.after)
+    expect(roles).toEqual([['learner'], ['learner'], ['manager'], ['manager'], ['manager']])
+  })
+  it('shows the letters of a Mac’s file, and reads it by another encoding when it is told to', async () => {
+    const admin = await make.admin()
+    const bytes = Buffer.concat([
+      Buffer.from('Nom;Prenom;E-mail\nM'),
+      Buffer.from([0x9f]),
+      Buffer.from('ller;J'),
+      Buffer.from([0x9a]),
+      Buffer.from('rg;joerg@ex.example'),
+    ])
+    const file = await read(admin, bytes)
+    expect([file.encoding, file.doubtful, file.letters]).toEqual(['macintosh', true, ['Müller', 'Jörg']])
+    const other = await as(admin).call(api.rereadImport, { body: { id: file.id, encoding: 'windows-1252' } })
+    expect([other.body.encoding, other.body.doubtful, other.body.letters]).toEqual([
+      'windows-1252',
+      true,
+      ['MŸller', 'Jšrg'],
+    ])
+    const stranger = await make.admin()
+    const theirs = await as(stranger).call(api.rereadImport, { body: { id: file.id, encoding: 'macintosh' } })
+    expect(theirs.problem.code).toBe('import.gone')
+  })
+})
+
+it.each([
+  ['DUPONT Jean Pierre', 'lastFirst', 'DUPONT', 'Jean Pierre'],
+  ['Jean Pierre DUPONT MARTIN', 'lastFirst', 'DUPONT MARTIN', 'Jean Pierre'],
+  ['Dupont, Jean', 'firstLast', 'Dupont', 'Jean'],
+  ['de la Tour Anne', 'lastFirst', 'de la Tour', 'Anne'],
+  ['Anne de la Tour', 'firstLast', 'de la Tour', 'Anne'],
+  ['Anne de LA TOUR', 'firstLast', 'de LA TOUR', 'Anne'],
+  ['Sukarno', 'lastFirst', 'Sukarno', ''],
+] as const)('%s, %s, is %s and %s', (text, order, lastName, firstName) => {
+  expect(namesIn(text, order)).toEqual({ lastName, firstName })
+})
+
+describe('who has one name', () => {
+  const base = { lastName: 'Sukarno', roles: [] }
+  it('is said to have one; else both are needed', async () => {
+    const admin = await make.admin()
+    const email = `sukarno${Date.now()}@ex.example`
+    const without = await as(admin).call(createMember, { body: { ...base, firstName: '', email } })
+    expect([without.status, without.problem.violations?.map(({ path }) => path)]).toEqual([400, ['firstName']])
+    const blank = await as(admin).call(createMember, { body: { ...base, firstName: ' \u200b', email } })
+    expect(blank.status).toBe(400)
+    const made = await as(admin).call(createMember, { body: { ...base, firstName: '', oneName: true, email } })
+    expect([made.status, made.body.firstName, made.body.lastName]).toEqual([200, '', 'Sukarno'])
+    const both = { ...base, firstName: 'Achmed', oneName: true, email }
+    expect((await as(admin).call(updateMember, { params: { id: made.body.id }, body: both })).status).toBe(400)
+  })
+  it('is imported by a column that says so', async () => {
+    const admin = await make.admin()
+    const content =
+      'Nom;Prénom;E-mail;N’a qu’un seul nom\nSukarno;;sukarno@ex.example;oui\nSuharto;;suharto@ex.example;\nA;B;ab@ex.example;non'
+    expect((await plan(admin, content)).counts).toMatchObject({ new: 2, refused: 1 })
+    expect((await rows(admin))[1]!.reason).toMatchObject({ code: 'required', field: 'firstName' })
+  })
+})
