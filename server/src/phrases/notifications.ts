@@ -42,13 +42,15 @@ const en = {
             : `Suggested to you: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by }) => ({
+  COURSE_SUGGESTION: ({ title, by, reminder }) => ({
     content:
       title === null
         ? 'A course was suggested to you'
-        : by
-          ? `${by} suggests the course ${title}`
-          : `Suggested to you: the course ${title}`,
+        : reminder
+          ? `${by ?? 'Your manager'} reminds you of the course ${title}`
+          : by
+            ? `${by} suggests the course ${title}`
+            : `Suggested to you: the course ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -100,13 +102,15 @@ const fr = {
             : `Suggérée pour vous : ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by }) => ({
+  COURSE_SUGGESTION: ({ title, by, reminder }) => ({
     content:
       title === null
         ? 'Un parcours vous a été suggéré'
-        : by
-          ? `${by} vous suggère le parcours ${title}`
-          : `Suggéré pour vous : le parcours ${title}`,
+        : reminder
+          ? `${by ?? 'Votre manager'} vous rappelle le parcours ${title}`
+          : by
+            ? `${by} vous suggère le parcours ${title}`
+            : `Suggéré pour vous : le parcours ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -164,13 +168,15 @@ const es = {
             : `Sugerida para usted: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by }) => ({
+  COURSE_SUGGESTION: ({ title, by, reminder }) => ({
     content:
       title === null
         ? 'Se le ha sugerido un itinerario'
-        : by
-          ? `${by} le sugiere el itinerario ${title}`
-          : `Sugerido para usted: el itinerario ${title}`,
+        : reminder
+          ? `${by ?? 'Su responsable'} le recuerda el itinerario ${title}`
+          : by
+            ? `${by} le sugiere el itinerario ${title}`
+            : `Sugerido para usted: el itinerario ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -223,13 +229,15 @@ const it = {
             : `Suggerita per lei: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by }) => ({
+  COURSE_SUGGESTION: ({ title, by, reminder }) => ({
     content:
       title === null
         ? 'Le è stato suggerito un percorso'
-        : by
-          ? `${by} le suggerisce il percorso ${title}`
-          : `Suggerito per lei: il percorso ${title}`,
+        : reminder
+          ? `${by ?? 'Il suo responsabile'} le ricorda il percorso ${title}`
+          : by
+            ? `${by} le suggerisce il percorso ${title}`
+            : `Suggerito per lei: il percorso ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({

@@ -2,16 +2,17 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Reminded, remindTeam as remindTeamApi } from '@praxia/contract/members.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { AppError } from '../../basics/app-error.ts'
+import { AppError, invalid } from '../../basics/app-error.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { homeOf } from '../../config/config.ts'
 import type { Ctx } from '../../context/context.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { suggestTrainings } from '../suggestions/actions.ts'
+import { prolongEnrolments } from '../suggestions/course-actions.ts'
 import { keepMembers } from '../people/store.ts'
 import { keepTeam } from '../team/store.ts'
-import { keyed, pressesOf, today } from './actions.ts'
+import { coursePressesOf, keyed, pressesOf, today } from './presses-actions.ts'
 import { type Pair, isSucceeded } from './rules.ts'
 import * as store from './store.ts'
 
@@ -37,77 +38,130 @@ export async function remindMembers(ctx: Ctx, items: Items): Promise<Reminded> {
   return remind(ctx, items)
 }
 
+const of = (items: Items, kind: 'trainingId' | 'courseId') =>
+  items.flatMap(({ userId, ...item }) => (item[kind] === undefined ? [] : [{ userId, id: item[kind] }]))
+const named = ({ userId, id }: { userId: number; id: number }): string => `${userId} ${id}`
+
 /** One press: a notification and one mail for each member of what is still open to them, else the suggestion again for a week. */
 async function remind(ctx: Ctx, items: Items): Promise<Reminded> {
+  const at = items.findIndex((item) => (item.trainingId === undefined) === (item.courseId === undefined))
+  if (at >= 0) throw invalid(`items.${at}.trainingId`, 'required', 'names a training or a course')
+  const trainings = of(items, 'trainingId')
+  const courses = of(items, 'courseId')
+  const ofTrainings = await pressTrainings(ctx, trainings)
+  const ofCourses = await pressCourses(ctx, courses)
+  const reminded = await tell(ctx, ofTrainings.remind, ofCourses.remind)
+  const suggested = ofTrainings.suggested + ofCourses.suggested
+  const asked = new Set(trainings.map(named)).size + new Set(courses.map(named)).size
+  return { reminded, suggested, passed: asked - reminded - suggested }
+}
+
+type Wanted = readonly { userId: number; id: number }[]
+/** Suggests again what is closed; answers what is to be reminded of. */
+async function pressTrainings(ctx: Ctx, wanted: Wanted): Promise<{ remind: Pair[]; suggested: number }> {
+  if (wanted.length === 0) return { remind: [], suggested: 0 }
   const { actor, db } = ctx
   const { scope } = actor
   const now = ctx.now()
-  const asked = new Set(items.map(keyed))
-  const userIds = [...new Set(items.map(({ userId }) => userId))]
-  const trainingIds = [...new Set(items.map(({ trainingId }) => trainingId))]
+  const asked = new Set(wanted.map(named))
+  const userIds = [...new Set(wanted.map(({ userId }) => userId))]
+  const trainingIds = [...new Set(wanted.map(({ id }) => id))]
   const known = await store.listSuggestedPairs(db, scope, store.idsOf(userIds), null, now)
   const names = new Set(known.map(keyed))
-  const pairs = [...known, ...(await store.listOtherPairs(db, scope, store.idsOf(userIds), trainingIds))].filter(
-    (pair, at, all) =>
-      asked.has(keyed(pair)) &&
-      !isSucceeded(pair) &&
-      (pair.suggested || !names.has(keyed(pair))) &&
-      all.findIndex((other) => keyed(other) === keyed(pair)) === at,
+  const others = await store.listOtherPairs(db, scope, store.idsOf(userIds), trainingIds)
+  const open = [...known, ...others.filter((pair) => !names.has(keyed(pair)))]
+  const pairs = new Map(
+    open.filter((pair) => asked.has(keyed(pair)) && !isSucceeded(pair)).map((pair) => [keyed(pair), pair]),
   )
   const facts = new Map(
     (await store.listTrainings(db, scope, trainingIds, contentLanguageOf(actor.language))).map((row) => [row.id, row]),
   )
-  const pressOf = await pressesOf(ctx, pairs)
-  const remind = pairs.filter((pair) => pressOf(pair, facts).press === 'remind')
-  const again = pairs.filter((pair) => pressOf(pair, facts).press === 'suggest')
-  const reminded = await tell(ctx, remind)
-  const endDate = new Date(now.getTime() + limits.againDays * 86_400_000).toISOString()
-  for (const [trainingId, of] of Map.groupBy(again, (pair) => pair.trainingId))
-    await suggestTrainings(ctx, { trainingIds: [trainingId], userIds: of.map(({ userId }) => userId), endDate })
-  return { reminded, suggested: again.length, passed: asked.size - reminded - again.length }
+  const pressOf = await pressesOf(ctx, [...pairs.values()])
+  const pressed = Map.groupBy(pairs.values(), (pair) => pressOf(pair, facts).press)
+  const again = pressed.get('suggest') ?? []
+  for (const [trainingId, people] of Map.groupBy(again, (pair) => pair.trainingId))
+    await suggestTrainings(ctx, {
+      trainingIds: [trainingId],
+      userIds: people.map(({ userId }) => userId),
+      endDate: inAWeek(now).toISOString(),
+    })
+  return { remind: pressed.get('remind') ?? [], suggested: again.length }
 }
+/** Prolongs what has ended; answers what is to be reminded of. */
+async function pressCourses(ctx: Ctx, wanted: Wanted): Promise<{ remind: store.Enrolment[]; suggested: number }> {
+  if (wanted.length === 0) return { remind: [], suggested: 0 }
+  const { actor, db } = ctx
+  const asked = new Set(wanted.map(named))
+  const userIds = [...new Set(wanted.map(({ userId }) => userId))]
+  const lang = contentLanguageOf(actor.language)
+  const known = await store.listEnrolments(db, actor.scope, store.idsOf(userIds), {
+    madeBy: null,
+    now: ctx.now(),
+    lang,
+  })
+  const rows = known.filter(
+    ({ userId, courseId, completedAt }) => completedAt === null && asked.has(named({ userId, id: courseId })),
+  )
+  const pressOf = await coursePressesOf(ctx, rows)
+  const pressed = Map.groupBy(rows, (row) => pressOf(row).press)
+  const again = pressed.get('suggest') ?? []
+  await prolongEnrolments(ctx, again, inAWeek(ctx.now()))
+  return { remind: pressed.get('remind') ?? [], suggested: again.length }
+}
+const inAWeek = (now: Date): Date => new Date(now.getTime() + limits.againDays * 86_400_000)
 
 /** Answers how many were told: who was reminded of the same thing today is not told again, by whomever. */
-async function tell(ctx: Ctx, pairs: readonly Pair[]): Promise<number> {
+async function tell(ctx: Ctx, trainings: readonly Pair[], courses: readonly store.Enrolment[]): Promise<number> {
   const { actor, db } = ctx
   const { scope } = actor
-  const day = today(ctx)
-  const madeBy = `${actor.firstName} ${actor.lastName}`
-  const told: Pair[] = []
-  for (const [trainingId, of] of Map.groupBy(pairs, (pair) => pair.trainingId)) {
-    const notices = of.map(({ userId, endAt }) => ({
-      scope,
-      userId,
-      facts: { trainingId, madeBy, endAt, remindedOn: day },
-    }))
-    const notified = new Set(await writeNotices(db, 'TRAINING_SUGGESTION', notices, ctx.now()))
-    told.push(...of.filter(({ userId }) => notified.has(userId)))
+  const now = ctx.now()
+  const by = { madeBy: `${actor.firstName} ${actor.lastName}`, remindedOn: today(ctx) }
+  const told: { userId: number; title: (titles: Titles) => string }[] = []
+  for (const [trainingId, pairs] of Map.groupBy(trainings, (pair) => pair.trainingId)) {
+    const notices = pairs.map(({ userId, endAt }) => ({ scope, userId, facts: { trainingId, endAt, ...by } }))
+    for (const userId of await writeNotices(db, 'TRAINING_SUGGESTION', notices, now))
+      told.push({ userId, title: (titles) => titles.trainings.get(trainingId)! })
+  }
+  for (const [courseId, rows] of Map.groupBy(courses, (row) => row.courseId)) {
+    const notices = rows.map(({ userId, endAt }) => ({ scope, userId, facts: { courseId, endAt, ...by } }))
+    for (const userId of await writeNotices(db, 'COURSE_SUGGESTION', notices, now))
+      told.push({ userId, title: (titles) => titles.courses.get(courseId)! })
   }
   const people = [...new Set(told.map(({ userId }) => userId))]
   await publishNotified(db, people)
   const recipients = await store.listRecipients(db, scope, people)
   const toldOf = Map.groupBy(told, ({ userId }) => userId)
-  const titles = new Map<string, Map<number, string>>()
+  const titlesIn = new Map<string, Titles>()
   for (const { id, firstName, email, language } of recipients) {
     const lang = language as InterfaceLanguage
-    let known = titles.get(lang)
-    if (!known) {
-      const rows = await store.listTrainings(
-        db,
-        scope,
-        [...new Set(told.map(({ trainingId }) => trainingId))],
-        contentLanguageOf(lang),
-      )
-      titles.set(lang, (known = new Map(rows.map((row) => [row.id, row.title]))))
-    }
+    const titles = titlesIn.get(lang) ?? (await titlesOf(ctx, contentLanguageOf(lang), trainings, courses))
+    titlesIn.set(lang, titles)
     const mail = mailText('reminder', lang, {
       product: ctx.config.productName,
       firstName,
-      organisation: madeBy,
+      organisation: by.madeBy,
       link: homeOf(ctx.config),
-      titles: toldOf.get(id)!.map(({ trainingId }) => known.get(trainingId)!),
+      titles: toldOf.get(id)!.map(({ title }) => title(titles)),
     })
     await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'suggestion', recipient: email, ...mail })
   }
   return told.length
+}
+interface Titles {
+  trainings: ReadonlyMap<number, string>
+  courses: ReadonlyMap<number, string>
+}
+async function titlesOf(
+  { actor, db }: Ctx,
+  lang: string,
+  trainings: readonly Pair[],
+  courses: readonly store.Enrolment[],
+): Promise<Titles> {
+  const byId = (rows: readonly { id: number; title: string }[]) => new Map(rows.map(({ id, title }) => [id, title]))
+  const trainingIds = [...new Set(trainings.map((pair) => pair.trainingId))]
+  const courseIds = [...new Set(courses.map((row) => row.courseId))]
+  return {
+    trainings: byId(await store.listTrainings(db, actor.scope, trainingIds, lang)),
+    courses: byId(await store.listCourseTitles(db, actor.scope, courseIds, lang)),
+  }
 }

@@ -2,7 +2,7 @@
 export interface Facts {
   /** `remindedOn`: a reminder, of this day of the organisation (YYYY-MM-DD). */
   TRAINING_SUGGESTION: { trainingId: number; madeBy: string | null; endAt: Date | null; remindedOn?: string }
-  COURSE_SUGGESTION: { courseId: number; madeBy: string | null; endAt: Date | null }
+  COURSE_SUGGESTION: { courseId: number; madeBy: string | null; endAt: Date | null; remindedOn?: string }
   /** `day` of the organisation, YYYY-MM-DD: what opens on one day is told together. */
   NEW_TRAINING: { trainingId: number; day: string }
   TRAINING_BADGE: { trainingId: number; number: number }
@@ -35,6 +35,7 @@ interface Kind<F> {
 }
 /** A member is reminded of a thing once a day, whoever does it. */
 export const reminderKey = (trainingId: number, day: string): string => `reminder:${trainingId}:${day}`
+export const courseReminderKey = (courseId: number, day: string): string => `reminder:course:${courseId}:${day}`
 const apart = { once: () => null, gathers: false }
 const stopped = (what: string) => ({
   entity: ({ id }: Stopped) => id,
@@ -43,9 +44,10 @@ const stopped = (what: string) => ({
   gathers: false,
 })
 const suggested = {
-  data: ({ madeBy, endAt }: { madeBy: string | null; endAt: Date | null }) => ({
+  data: ({ madeBy, endAt, remindedOn }: { madeBy: string | null; endAt: Date | null; remindedOn?: string }) => ({
     ...(madeBy === null ? {} : { madeBy }),
     ...(endAt === null ? {} : { endAt: endAt.toISOString() }),
+    ...(remindedOn ? { reminder: true } : {}),
   }),
 }
 
@@ -55,9 +57,14 @@ export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
     once: ({ trainingId, remindedOn }) => (remindedOn ? reminderKey(trainingId, remindedOn) : null),
     gathers: false,
     entity: ({ trainingId }) => trainingId,
-    data: ({ remindedOn, ...facts }) => ({ ...suggested.data(facts), ...(remindedOn ? { reminder: true } : {}) }),
+    ...suggested,
   },
-  COURSE_SUGGESTION: { ...apart, ...suggested, entity: ({ courseId }) => courseId },
+  COURSE_SUGGESTION: {
+    once: ({ courseId, remindedOn }) => (remindedOn ? courseReminderKey(courseId, remindedOn) : null),
+    gathers: false,
+    entity: ({ courseId }) => courseId,
+    ...suggested,
+  },
   NEW_TRAINING: {
     entity: ({ trainingId }) => trainingId,
     data: ({ trainingId }) => ({ trainingIds: [trainingId] }),
