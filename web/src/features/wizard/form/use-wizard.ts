@@ -91,7 +91,7 @@ function useTrainingSaver({ accesses, isUnchanged, setDraft, ...options }: Saver
       const onFile: OnFile = (type, file) => setDraft((before) => withStored(before, type, file))
       if (saved.id !== null && saved.basedOn !== undefined && isUnchanged(draft)) return false
       await saveTraining(draft, { ...saved, done: done.current, lang, accesses, onSaved, onFile })
-      return undefined
+      return true
     },
     trouble: useSaveFaults(),
   })

@@ -11,7 +11,7 @@ interface Options<D> {
   /** It is known from the beginning that what is edited is there no more. */
   lost: boolean
   /** One saving, part after part; a part that fails is a `SaveError`. Answers false where there was nothing to send. */
-  send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<void | false>
+  send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<unknown>
   /** What is read again: after a saving all of these features, after one that failed the lists of the first. */
   features: readonly [string, ...string[]]
   /** Says what went wrong, and answers it as faults at their fields. */

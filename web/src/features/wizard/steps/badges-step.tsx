@@ -185,7 +185,7 @@ function BadgePicture({
       </Box>
       {pick.input}
       <Wrong>{error}</Wrong>
-      {!error && pick.hint && (
+      {!error && ready && pick.hint && (
         <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
           {pick.hint}
         </Typography>
