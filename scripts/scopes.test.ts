@@ -96,7 +96,7 @@ const without: [why: string, functions: string[]][] = [
     'a job does what is due in all organisations',
     [
       'features/accounts/lapsed-store.ts deleteLapsed',
-      'features/classes/store.ts deleteClassesBefore',
+      'features/classes/members-store.ts endClassesBegunBefore',
       'features/imports/store.ts listForsaken',
       'features/imports/store.ts listOld',
       'features/inspector/store.ts deleteRefusalsBefore',

@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './launches.ts'
 import { limits } from './limits.ts'
-import { Id, IdParams, Moment, Name, Nothing, Nullable, lang, oneOf } from './shapes.ts'
+import { AskedLanguage, Id, IdParams, Moment, Name, Nothing, Nullable, lang, oneOf, paging } from './shapes.ts'
 
+export const classFormats = ['csv', 'xlsx'] as const
+export type ClassFormat = (typeof classFormats)[number]
 /** At most so many members stand on a board, by name. */
 export const classMembers = 500
 /** A class that nobody has ended is over after so long. */
 export const classHours = 12
-/** So long a class can be looked at again. */
-export const classKeptDays = 30
 /** So many classes of one instructor go on at the same time. */
 export const classesMax = 20
 /** Without a new result for so long somebody is stuck; without a sign of a player that gives any for so long, it is lost. */
@@ -29,6 +29,12 @@ const Summary = Type.Object({
   /** The subgroups whose members are in it; none where it is the whole team. */
   groups: Type.Array(Group),
   wholeTeam: Type.Boolean(),
+  /** Their names when it began, also of those that are gone. */
+  groupNames: Type.Array(Type.String()),
+  /** Whose it is; null where that account is gone. */
+  instructor: Nullable(Type.String()),
+  /** The caller's, who can end it and speak in it. */
+  own: Type.Boolean(),
   /** Sessions begun from here on are of this class. */
   since: Moment,
   endedAt: Nullable(Moment),
@@ -38,8 +44,13 @@ export const listClasses = endpoint({
   name: 'listClasses',
   method: 'GET',
   path: '/classes',
-  summary: 'The caller’s classes of the last days, newest first',
-  query: Type.Object(lang),
+  summary: 'The caller’s classes, or those of the organisation: those that go on first, then the newest',
+  query: Type.Object({
+    ...paging,
+    ...lang,
+    /** An administrator’s: those of every instructor. */
+    all: Type.Optional(Type.Boolean()),
+  }),
   answer: Type.Array(Summary),
 })
 export const beginClass = endpoint({
@@ -59,11 +70,12 @@ export const beginClass = endpoint({
 /** How far a call has come with a learner: on its way, on the screen, answered. */
 export const callStates = ['sent', 'shown', 'read'] as const
 const Learner = Type.Object({
-  id: Id,
+  /** Null where the member was deleted since, who has no name here. */
+  id: Nullable(Id),
   firstName: Type.String(),
   lastName: Type.String(),
-  /** `away` has no session of this class; `done` ended or completed it. */
-  state: oneOf(['away', 'running', 'done'] as const),
+  /** `away` has no session of this class; `taken` only took one along, without a connection; `done` ended or completed it. */
+  state: oneOf(['away', 'taken', 'running', 'done'] as const),
   /** The step that comes next in the order of the file; null where there is none, or steps are done in another order. */
   step: Nullable(Type.String()),
   /** Since when nothing new was reported. */
@@ -109,6 +121,16 @@ export const getClass = endpoint({
   params: IdParams,
   query: Type.Object(lang),
   answer: Board,
+})
+export const exportClass = endpoint({
+  name: 'exportClass',
+  method: 'GET',
+  path: '/classes/{id}/export/{lang}',
+  summary: 'Who was in a class, when they connected, how far they came, as a file',
+  params: Type.Object({ ...IdParams.properties, lang: AskedLanguage }),
+  query: Type.Object({ format: Type.Optional(oneOf(classFormats)) }),
+  answer: Type.Unknown(),
+  binary: true,
 })
 export const endClass = endpoint({
   name: 'endClass',

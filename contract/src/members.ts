@@ -209,7 +209,7 @@ export const LateLine = Type.Object({
   ...Reminder,
 })
 export type LateLine = Static<typeof LateLine>
-/** A member whose newest enrolment in a course has ended without completion. */
+/** A member whose newest enrolment in a course has ended without completion; suggesting again prolongs it. */
 export const LateCourse = Type.Object({
   member: TeamFace,
   courseId: Id,
@@ -219,6 +219,8 @@ export const LateCourse = Type.Object({
   days: Type.Integer(),
   succeededTraining: Type.Integer(),
   totalTraining: Type.Integer(),
+  neverSignedIn: Type.Boolean(),
+  ...Reminder,
 })
 export type LateCourse = Static<typeof LateCourse>
 export const StuckLine = Type.Object({ member: TeamFace, training: SuggestedThing, step: StuckStep, ...Reminder })
@@ -238,6 +240,16 @@ export const CockpitCell = Type.Object({
   sessions: Type.Integer(),
 })
 export type CockpitCell = Static<typeof CockpitCell>
+/** One member and one course: the newest enrolment that has begun. */
+export const CockpitCourseCell = Type.Object({
+  courseId: Id,
+  state: oneOf(cellStates),
+  days: Nullable(Type.Integer()),
+  endDate: Nullable(Moment),
+  succeededTraining: Type.Integer(),
+  totalTraining: Type.Integer(),
+})
+export type CockpitCourseCell = Static<typeof CockpitCourseCell>
 export const CockpitRow = Type.Object({
   member: TeamFace,
   late: Type.Integer(),
@@ -246,8 +258,11 @@ export const CockpitRow = Type.Object({
   suggested: Type.Integer(),
   /** In the order of the trainings. */
   cells: Type.Array(CockpitCell),
+  /** In the order of the courses. */
+  courseCells: Type.Array(CockpitCourseCell),
 })
 export type CockpitRow = Static<typeof CockpitRow>
+/** Trainings and courses alike: a figure counts each member and thing once. */
 export const Cockpit = Type.Object({
   at: Moment,
   members: Type.Integer(),
@@ -257,19 +272,24 @@ export const Cockpit = Type.Object({
   lateMembers: Type.Integer(),
   longestDays: Type.Integer(),
   stuck: Type.Integer(),
-  /** Suggestions that end in the next seven days and are not succeeded, and when the first of them does. */
+  /** Suggestions and enrolments that end in the next seven days and are not succeeded, and when the first of them does. */
   soon: Type.Integer(),
   nextEnd: Nullable(Moment),
   succeeded: Type.Integer(),
   suggested: Type.Integer(),
   lateLines: Type.Array(LateLine),
   stuckLines: Type.Array(StuckLine),
+  /** How many of the late are courses. */
   lateCourses: Type.Integer(),
   lateCourseLines: Type.Array(LateCourse),
   trainings: Type.Array(
     Type.Object({ ...SuggestedThing.properties, suggested: Type.Integer(), succeeded: Type.Integer() }),
   ),
   moreTrainings: Type.Boolean(),
+  courses: Type.Array(
+    Type.Object({ courseId: Id, title: Type.String(), suggested: Type.Integer(), succeeded: Type.Integer() }),
+  ),
+  moreCourses: Type.Boolean(),
   rows: Type.Array(CockpitRow),
   total: Type.Integer(),
 })
@@ -292,7 +312,11 @@ export const getCockpit = endpoint({
   fails: ['statistics.too_long'],
 })
 export const Reminders = Type.Object({
-  items: Type.Array(Type.Object({ userId: Id, trainingId: Id }), { minItems: 1, maxItems: 200 }),
+  /** Each names a training or a course. */
+  items: Type.Array(Type.Object({ userId: Id, trainingId: Type.Optional(Id), courseId: Type.Optional(Id) }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
 })
 export const Reminded = Type.Object({ reminded: Type.Integer(), suggested: Type.Integer(), passed: Type.Integer() })
 export type Reminded = Static<typeof Reminded>

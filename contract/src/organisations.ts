@@ -191,7 +191,8 @@ export const getFirstSteps = endpoint({
   name: 'getFirstSteps',
   method: 'GET',
   path: '/clients/current/first-steps',
-  summary: 'Whether the own organisation has other members, trainings open to them, and has suggested one',
+  summary:
+    'Whether the own organisation has other members, trainings open to them, and has suggested a training or a course',
   answer: FirstSteps,
 })
 export const brandOrganisation = endpoint({

@@ -25,12 +25,24 @@ interface LaunchRequest {
   restart?: boolean
 }
 
+/** What a person can do about a refusal, where its code alone would not say so. */
+const words: Record<string, string> = {
+  'launch.no_content': 'This training has no content of the kind that was asked for.',
+  'launch.not_open': 'This training is not open to this account: somebody has to suggest it, or open it to everyone.',
+  'launch.offline_off':
+    'This training cannot be taken along: runs without a connection are off for the organisation (the platform switches ' +
+    'them on), or for this content (its author does).',
+  'session.device_removed': 'This device was removed from the account: sign in again with a new code.',
+  'sign_in.account_disabled': 'This account is disabled: ask an administrator of the organisation.',
+  'sign_in.contract_ended': 'The contract of the organisation has ended.',
+  'sign_in.wrong_code': 'The code is wrong, was used, or is older than ten minutes: ask for a new one.',
+}
 /** A refusal by the server, with its stable code. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, detail: string) {
-    super(`${code} (${status}) ${detail}`.trim())
+    super(words[code] ? `${words[code]} (${code}, ${status})` : `${code} (${status}) ${detail}`.trim())
     this.status = status
     this.code = code
   }

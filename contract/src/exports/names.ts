@@ -2,11 +2,27 @@ import type { ExportFormat } from '../exports.ts'
 import type { InterfaceLanguage } from '../shapes.ts'
 
 /** How the name of a file begins that is about all of them, and about one: the dialog says it before the server does. */
-const words: Record<InterfaceLanguage, Record<'trainings' | 'courses', { all: string; one: string }>> = {
-  en: { trainings: { all: 'trainings', one: 'training' }, courses: { all: 'courses', one: 'course' } },
-  fr: { trainings: { all: 'formations', one: 'formation' }, courses: { all: 'parcours', one: 'parcours' } },
-  es: { trainings: { all: 'formaciones', one: 'formacion' }, courses: { all: 'itinerarios', one: 'itinerario' } },
-  it: { trainings: { all: 'formazioni', one: 'formazione' }, courses: { all: 'percorsi', one: 'percorso' } },
+const words: Record<InterfaceLanguage, Record<ExportName['of'], { all: string; one: string }>> = {
+  en: {
+    trainings: { all: 'trainings', one: 'training' },
+    courses: { all: 'courses', one: 'course' },
+    classes: { all: 'classes', one: 'class' },
+  },
+  fr: {
+    trainings: { all: 'formations', one: 'formation' },
+    courses: { all: 'parcours', one: 'parcours' },
+    classes: { all: 'seances', one: 'seance' },
+  },
+  es: {
+    trainings: { all: 'formaciones', one: 'formacion' },
+    courses: { all: 'itinerarios', one: 'itinerario' },
+    classes: { all: 'clases', one: 'clase' },
+  },
+  it: {
+    trainings: { all: 'formazioni', one: 'formazione' },
+    courses: { all: 'percorsi', one: 'percorso' },
+    classes: { all: 'lezioni', one: 'lezione' },
+  },
 }
 /** Letters and digits without marks, which every disk takes. */
 const slug = (text: string): string =>
@@ -19,7 +35,7 @@ const slug = (text: string): string =>
     .slice(0, 60)
 
 export interface ExportName {
-  of: 'trainings' | 'courses'
+  of: 'trainings' | 'courses' | 'classes'
   language: InterfaceLanguage
   /** Of the one that it is about. */
   title?: string | undefined

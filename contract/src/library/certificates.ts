@@ -30,7 +30,12 @@ export const CertificateTemplate = Type.Object({
 export type CertificateTemplate = Static<typeof CertificateTemplate>
 
 const ofOrganisation = { clientId: Id }
-const ofKind = Type.Object({ ...ofOrganisation, kind: CertificateKind })
+/** `training` or `course`, in any case. */
+const anyCase = (word: string): string => [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
+const ofKind = Type.Object({
+  ...ofOrganisation,
+  kind: Type.String({ pattern: `^(${anyCase('training')}|${anyCase('course')})$` }),
+})
 const language = { language: CertificateLanguage }
 /** As the sender has named it; shown, never trusted. */
 const fileName = Type.Optional(Type.String({ maxLength: 200, pattern: linePattern }))
@@ -60,7 +65,12 @@ export const removeCertificateTemplate = endpoint({
   path: '/certificates/{clientId}/{kind}',
   summary: 'The platform’s template is used again',
   params: ofKind,
-  query: Type.Object(language),
+  query: Type.Object({
+    /** Left out, of each language. */
+    language: Type.Optional(CertificateLanguage),
+    /** Says the kind once more. */
+    type: Type.Optional(CertificateType),
+  }),
   answer: Nothing,
 })
 export const countCertificates = endpoint({

@@ -6,7 +6,7 @@ import { Moment, Nullable, lang } from '../shapes.ts'
 /** Lines of each list: the longest late. */
 export const overdueLines = 20
 
-/** What is late in a whole organisation, and what ends in the next seven days; counted as each manager's cockpit counts. */
+/** What is late in a whole organisation, trainings and courses, and what ends in the next seven days; counted as each manager's cockpit counts. */
 export const Overdue = Type.Object({
   late: Type.Integer(),
   lateMembers: Type.Integer(),
@@ -14,6 +14,7 @@ export const Overdue = Type.Object({
   soon: Type.Integer(),
   nextEnd: Nullable(Moment),
   lateLines: Type.Array(LateLine),
+  /** How many of the late are courses. */
   lateCourses: Type.Integer(),
   lateCourseLines: Type.Array(LateCourse),
 })

@@ -39,5 +39,6 @@ export const findNextMoment = (db: Db, scope: Scope, now: Date) => {
   return db.one<{ at: Date | null }>(sql`
   select least(${next(sql`suggestions`, sql`start_at`, now)}, ${next(sql`suggestions`, sql`end_at`, now)},
     ${next(sql`suggestions`, sql`end_at`, soon)} - ${limits.soonDays}::integer * interval '1 day',
-    ${next(sql`enrolments`, sql`start_at`, now)}, ${next(sql`enrolments`, sql`end_at`, now)}) as at`)
+    ${next(sql`enrolments`, sql`start_at`, now)}, ${next(sql`enrolments`, sql`end_at`, now)},
+    ${next(sql`enrolments`, sql`end_at`, soon)} - ${limits.soonDays}::integer * interval '1 day') as at`)
 }

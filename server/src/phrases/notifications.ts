@@ -52,10 +52,12 @@ const en = {
                 : `Suggested to you: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by, change }) => ({
+  COURSE_SUGGESTION: ({ title, by, change, reminder }) => ({
     content:
       title === null
         ? 'A course was suggested to you'
+        : reminder
+          ? `${by ?? 'Your manager'} reminds you of the course ${title}`
         : change === 'moved'
           ? by
             ? `${by} changed the dates of the course ${title}`
@@ -126,10 +128,12 @@ const fr = {
                 : `Suggérée pour vous : ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by, change }) => ({
+  COURSE_SUGGESTION: ({ title, by, change, reminder }) => ({
     content:
       title === null
         ? 'Un parcours vous a été suggéré'
+        : reminder
+          ? `${by ?? 'Votre manager'} vous rappelle le parcours ${title}`
         : change === 'moved'
           ? by
             ? `${by} a modifié les dates du parcours ${title}`
@@ -206,10 +210,12 @@ const es = {
                 : `Sugerida para usted: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by, change }) => ({
+  COURSE_SUGGESTION: ({ title, by, change, reminder }) => ({
     content:
       title === null
         ? 'Se le ha sugerido un itinerario'
+        : reminder
+          ? `${by ?? 'Su responsable'} le recuerda el itinerario ${title}`
         : change === 'moved'
           ? by
             ? `${by} ha cambiado las fechas del itinerario ${title}`
@@ -281,10 +287,12 @@ const it = {
                 : `Suggerita per lei: ${title}`,
     detail: null,
   }),
-  COURSE_SUGGESTION: ({ title, by, change }) => ({
+  COURSE_SUGGESTION: ({ title, by, change, reminder }) => ({
     content:
       title === null
         ? 'Le è stato suggerito un percorso'
+        : reminder
+          ? `${by ?? 'Il suo responsabile'} le ricorda il percorso ${title}`
         : change === 'moved'
           ? by
             ? `${by} ha cambiato le date del percorso ${title}`

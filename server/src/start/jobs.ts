@@ -56,7 +56,7 @@ export const jobs: Job[] = [
       await sweepRefusals(deps)
     },
   },
-  { name: 'classes', cron: '33 3 * * *', run: sweepClasses },
+  { name: 'classes', cron: '*/10 * * * *', run: sweepClasses },
   { name: 'keys', cron: '29 * * * *', run: sweepKeys },
   {
     name: 'devices',

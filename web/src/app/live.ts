@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../lib/api.ts'
 import { listen } from '../lib/events.ts'
+import { holdStale } from '../lib/held-events.ts'
 import { session } from '../lib/session.ts'
 
 const unreadKey = ['notifications', 'unread']
@@ -49,7 +50,8 @@ function unreadIn(data: string): number | null {
 export function useLiveEvents(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const reread = (features: Iterable<string>): void => {
+    const reread = (features: readonly string[]): void => {
+      if (holdStale(features)) return
       for (const feature of features) void client.invalidateQueries({ queryKey: [feature] })
     }
     let opened = false
@@ -68,7 +70,7 @@ export function useLiveEvents(): void {
           void client.invalidateQueries({ queryKey: ['notifications', 'list'] })
       },
       () => {
-        if (opened) reread(new Set(Object.values(stale).flat()))
+        if (opened) reread([...new Set(Object.values(stale).flat())])
         opened = true
       },
     )

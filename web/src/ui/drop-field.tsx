@@ -2,6 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+import type { Size } from './picture-shape.ts'
 import { dashed, everywhere } from './use-pick.tsx'
 import { usePicture } from './use-picture.ts'
 
@@ -14,12 +15,14 @@ interface Props {
   onRemove?: () => void
   icon?: ReactNode
   minHeight?: number
+  /** The size that a picture is best of. */
+  best?: Size
 }
 
 /** Dashed, waiting for a picture; filled it becomes what was dropped, with Replace and Remove. */
-export function DropField({ what, onFile, help, error: given, filled, onRemove, icon, minHeight = 120 }: Props) {
+export function DropField({ what, onFile, help, error: given, filled, onRemove, icon, minHeight = 120, best }: Props) {
   const { t } = useTranslation()
-  const pick = usePicture(what, onFile)
+  const pick = usePicture(what, onFile, best)
   const error = pick.fault ?? given
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
@@ -65,9 +68,9 @@ export function DropField({ what, onFile, help, error: given, filled, onRemove, 
           {error}
         </Typography>
       ) : (
-        help && (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {help}
+        (pick.hint ?? help) && (
+          <Typography variant="caption" role={pick.hint ? 'status' : undefined} sx={{ color: 'text.secondary' }}>
+            {pick.hint ?? help}
           </Typography>
         )
       )}

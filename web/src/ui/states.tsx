@@ -131,22 +131,18 @@ export function Loading({ children }: { children: ReactNode }) {
   return <State kind="failed" title={t('unreachedTitle')} text={t('unreachedText')} />
 }
 
-const onlyWide = { xs: 'none', sm: 'block' }
 /** Bones of cards: 400 high each; on a phone, where they are rows, 80 (specification, section 9). */
 export function LoadingCards({ count = 4, columns }: { count?: number; columns?: number }) {
   return (
     <CardGrid busy columns={columns}>
       {Array.from({ length: count }, (_, index) => (
-        <Card key={index} sx={{ height: { xs: 80, sm: 400 }, display: { xs: 'flex', sm: 'block' } }}>
-          <Skeleton
-            variant="rectangular"
-            sx={{ width: { xs: 96, sm: 'auto' }, height: { xs: 80, sm: 194 }, flex: 'none', borderRadius: 0 }}
-          />
+        <Card key={index} sx={{ height: { xs: 368, sm: 400 } }}>
+          <Skeleton variant="rectangular" sx={{ height: { xs: 160, sm: 194 }, borderRadius: 0 }} />
           <Box sx={{ p: 2, display: 'grid', gap: 1.5, flex: 1, alignContent: 'start' }}>
             <Skeleton height={20} width="70%" />
             <Skeleton height={14} />
-            <Skeleton height={14} width="60%" sx={{ display: onlyWide }} />
-            <Skeleton height={24} width="50%" sx={{ display: onlyWide }} />
+            <Skeleton height={14} width="60%" />
+            <Skeleton height={24} width="50%" />
           </Box>
         </Card>
       ))}

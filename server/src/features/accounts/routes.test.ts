@@ -14,7 +14,7 @@ import {
   updateProfile,
 } from '@praxia/contract/accounts.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
-import { createMember } from '@praxia/contract/members.ts'
+import { createMember, updateMember } from '@praxia/contract/members.ts'
 import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
@@ -137,6 +137,24 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
   test.pass(601_000)
   expect((await as().call(signInByCode, { body: { code: late!.code } })).problem.code).toBe('sign_in.wrong_code')
   test.pass(-601_000)
+})
+
+it('says to whoever enters the code of a disabled account that it is disabled', async () => {
+  const org = await make.organisation()
+  const [admin, learner] = [await make.admin({ org }), await make.learner({ org })]
+  const [made] = (await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body
+  const change = (enabled: boolean) =>
+    as(admin).call(updateMember, {
+      params: { id: learner.id },
+      body: { firstName: 'Ada', lastName: 'Away', email: learner.email, roles: [], enabled },
+    })
+  expect((await change(false)).status).toBe(200)
+  const enter = () => as().call(signInByCode, { body: { code: made!.code } })
+  expect((await enter()).problem).toMatchObject({ status: 403, code: 'sign_in.account_disabled' })
+  // It is no other code than before where the account is enabled again within its ten minutes.
+  await change(true)
+  expect((await enter()).status).toBe(200)
+  expect((await enter()).problem).toMatchObject({ status: 401, code: 'sign_in.wrong_code' })
 })
 
 it('a manager makes codes for the team only, and they open a learner', async () => {

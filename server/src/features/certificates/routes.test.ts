@@ -394,6 +394,27 @@ it('the organisation’s own template goes before the platform’s, which all ot
   await as(root).call(api.removeCertificateTemplate, { params, query: { language: 'en' } })
 })
 
+it('removes the templates of a kind in every language where none is named, and takes the kind in any case', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  for (const language of ['en', 'fr']) await upload(admin, org, await picture(1512, 1080), { language })
+  const remove = (address: string) =>
+    test.app.inject({
+      method: 'DELETE',
+      url: `/api/certificates/${org.id}/${address}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+  for (const wrong of ['training?type=COURSE', 'COURSE?type=TRAINING', 'training?type=training', 'trainings'])
+    expect((await remove(wrong)).statusCode).toBe(400)
+  for (const nothing of ['course', 'COURSE?type=COURSE', 'Course?language=fr'])
+    expect((await remove(nothing)).statusCode).toBe(200)
+  expect((await templatesOf(admin, org)).map(({ lang }) => lang)).toEqual(['en', 'fr'])
+  expect((await remove('Training?type=TRAINING&language=fr')).statusCode).toBe(200)
+  expect((await templatesOf(admin, org)).map(({ lang }) => lang)).toEqual(['en'])
+  expect((await remove('TRAINING?type=TRAINING')).statusCode).toBe(200)
+  expect(await templatesOf(admin, org)).toEqual([])
+})
+
 it('counts those that are valid', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const admin = await make.admin({ org })

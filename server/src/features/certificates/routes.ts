@@ -43,7 +43,7 @@ export const certificateRoutes: Route[] = [
     setTemplate(ctx, params, body, files.get('file')),
   ),
   route(api.removeCertificateTemplate, 'certificate.template', async (ctx, { params, query }) => {
-    await removeTemplate(ctx, params, query.language)
+    await removeTemplate(ctx, params, query)
     return {}
   }),
   route(api.countCertificates, 'certificate.template', async (ctx, { params }) => ({

@@ -32,9 +32,11 @@ export const upsertTemplate = (db: Db, scope: Scope, t: TemplateRow) =>
   on conflict (organisation_id, kind, lang) do update set storage_key = excluded.storage_key,
     file_name = excluded.file_name, width = excluded.width, height = excluded.height, bytes = excluded.bytes,
     contrast = excluded.contrast, created_at = excluded.created_at`)
-export const deleteTemplate = (db: Db, scope: Scope, kind: CertificateType, lang: CertificateLanguage) =>
-  db.maybe<{ storageKey: string }>(sql`delete from certificate_templates
-    where organisation_id = ${scope.organisationId} and kind = ${kind} and lang = ${lang} returning storage_key`)
+/** `lang` null: of each language. */
+export const deleteTemplates = (db: Db, scope: Scope, kind: CertificateType, lang: CertificateLanguage | null) =>
+  db.many<{ storageKey: string }>(sql`delete from certificate_templates
+    where organisation_id = ${scope.organisationId} and kind = ${kind}
+      and (${lang}::text is null or lang = ${lang}) returning storage_key`)
 /** Equal pictures are stored once: whether one of its templates still is this one. */
 export const usesPicture = async (db: Db, scope: Scope, storageKey: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 from certificate_templates where organisation_id = ${scope.organisationId}

@@ -1,10 +1,10 @@
 import type {
-  CertificateKind,
   CertificateLanguage,
   CertificateTemplate,
+  CertificateType,
 } from '@praxia/contract/library/certificates.ts'
 import { certificatePicture } from '@praxia/contract/limits.ts'
-import { AppError, notFound } from '../../basics/app-error.ts'
+import { AppError, invalid, notFound } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { fileUrl } from '../../delivery/files.ts'
 import { cleanImage, lightness, luminance, sizeOf } from '../../files/images.ts'
@@ -14,7 +14,8 @@ import { organisationScope } from '../people/sight.ts'
 import { contrastOf, faultOf, leastContrast, muted, partOfPicture, rgb, zone } from './rules.ts'
 import * as store from './store.ts'
 
-export const typeOf = (kind: CertificateKind) => (kind === 'training' ? 'TRAINING' : 'COURSE')
+/** Of the kind in an address, in any case. */
+export const typeOf = (kind: string) => (kind.toUpperCase() === 'TRAINING' ? 'TRAINING' : 'COURSE')
 /** Another organisation than one's own is the platform's to see alone. */
 export async function issuerScope(ctx: Ctx, clientId: number): Promise<Scope> {
   const { scope, partner } = await organisationScope(ctx, clientId)
@@ -53,7 +54,7 @@ async function dropPicture(ctx: Ctx, scope: Scope, key: string): Promise<void> {
 
 export async function setTemplate(
   ctx: Ctx,
-  { clientId, kind }: { clientId: number; kind: CertificateKind },
+  { clientId, kind }: { clientId: number; kind: string },
   { language, fileName = '' }: { language: CertificateLanguage; fileName?: string },
   file: Buffer | undefined,
 ): Promise<CertificateTemplate> {
@@ -83,16 +84,18 @@ export async function setTemplate(
   await changed(ctx, scope)
   return present(ctx, row)
 }
+/** Of one language, or of all. */
 export async function removeTemplate(
   ctx: Ctx,
-  { clientId, kind }: { clientId: number; kind: CertificateKind },
-  language: CertificateLanguage,
+  { clientId, kind }: { clientId: number; kind: string },
+  { language, type }: { language?: CertificateLanguage | undefined; type?: CertificateType | undefined },
 ): Promise<void> {
   const scope = await issuerScope(ctx, clientId)
+  if (type !== undefined && type !== typeOf(kind)) throw invalid('type', 'mismatch', 'is another kind than the address')
   await store.lockTemplates(ctx.db, scope)
-  const gone = await store.deleteTemplate(ctx.db, scope, typeOf(kind), language)
+  const gone = await store.deleteTemplates(ctx.db, scope, typeOf(kind), language ?? null)
   // Whoever removed it first did the same.
-  if (!gone) return
-  await dropPicture(ctx, scope, gone.storageKey)
+  if (gone.length === 0) return
+  for (const storageKey of new Set(gone.map((one) => one.storageKey))) await dropPicture(ctx, scope, storageKey)
   await changed(ctx, scope)
 }

@@ -5,17 +5,18 @@ import {
   type beginClass as beginApi,
   type callClass as callApi,
   type getCall,
+  type listClasses as listApi,
   callMinutes,
   callsPerMinute,
   classHours,
-  classKeptDays,
   classesMax,
   classMembers,
   lostSeconds,
 } from '@praxia/contract/classes.ts'
-import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found } from '../../basics/app-error.ts'
+import { pageOf } from '../../basics/paging.ts'
 import type { Ctx } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { publicUrl } from '../../delivery/files.ts'
@@ -26,7 +27,8 @@ import { leavesOf } from '../progress/insight/rules.ts'
 import { inLanguage } from '../progress/present.ts'
 import { findTraining } from '../progress/store.ts'
 import { findSight, viewerOf } from '../trainings/sight-store.ts'
-import { isDone, lastSignOf, standingOf } from './rules.ts'
+import * as members from './members-store.ts'
+import { isDone, lastSignOf, standingOf, standingOfDeleted } from './rules.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
@@ -39,7 +41,7 @@ function overAt({ beganAt, endedAt }: Pick<store.ClassRow, 'beganAt' | 'endedAt'
 /** Calls made before have lapsed. */
 const standingSince = (now: Date): Date => new Date(now.getTime() - callMinutes * minute)
 
-const present = (row: store.ClassRow, now: Date): ClassSummary => ({
+const present = (row: store.ClassRow, userId: number, now: Date): ClassSummary => ({
   id: row.id,
   trainingId: row.trainingId,
   title: row.title,
@@ -47,17 +49,26 @@ const present = (row: store.ClassRow, now: Date): ClassSummary => ({
   logo: publicUrl(row.logo),
   groups: row.groups,
   wholeTeam: row.wholeTeam,
+  groupNames: row.groupNames,
+  instructor: row.instructor,
+  own: row.madeBy === userId,
   since: row.since.toISOString(),
   endedAt: overAt(row, now)?.toISOString() ?? null,
 })
 
-export async function listClasses(ctx: Ctx, lang: AskedLanguage | undefined): Promise<ClassSummary[]> {
+export async function listClasses(ctx: Ctx, query: QueryOf<typeof listApi>): Promise<ClassSummary[]> {
   const { db, actor } = ctx
   const now = ctx.now()
   const earliest = new Date(now.getTime() - classHours * hour)
-  const rows = await store.listClasses(db, actor.scope, actor.userId, languageOf(ctx, lang), earliest, classesMax)
-  return rows.map((row) => present(row, now))
+  const madeBy = query.all && actor.as === 'admin' ? null : actor.userId
+  const { limit, offset } = pageOf({ page: query.page, limit: query.limit ?? classesMax })
+  const lang = languageOf(ctx, query.lang)
+  const rows = await store.listClasses(db, actor.scope, madeBy, lang, earliest, { limit, offset })
+  return rows.map((row) => present(row, actor.userId, now))
 }
+/** One's own; an administrator looks at those of every instructor. */
+export const findClass = async ({ actor, db }: Ctx, id: number, lang: string): Promise<store.ClassRow> =>
+  found(await store.findClass(db, actor.scope, actor.as === 'admin' ? null : actor.userId, id, lang))
 
 /** Who runs the training already is of the class, and it began with the first of them. */
 export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promise<{ id: number }> {
@@ -77,9 +88,9 @@ export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promi
   await store.lockClasses(db, scope, userId)
   if ((await store.countOpen(db, scope, userId, earliest)) >= classesMax)
     throw new AppError('class.too_many', { classesMax })
-  const members = await store.listMembers(db, scope, userId, groupIds.length > 0 ? groupIds : null, classMembers)
+  const userIds = await members.listTeamIds(db, scope, userId, groupIds.length > 0 ? groupIds : null, classMembers)
   const sessions = await store.listSessions(db, scope, {
-    userIds: members.map(({ id }) => id),
+    userIds,
     trainingId: body.trainingId,
     since: earliest,
     before: null,
@@ -89,24 +100,26 @@ export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promi
     (one) => !isDone(one) && !one.offline && now.getTime() - lastSignOf(one) < lostSeconds * 1000,
   )
   const since = new Date(Math.min(now.getTime(), ...running.map(({ launchedAt }) => launchedAt.getTime())))
-  return { id: await store.insertClass(db, scope, { userId, trainingId: body.trainingId, groupIds, since, now }) }
+  const id = await store.insertClass(db, scope, { userId, trainingId: body.trainingId, groupIds, since, now })
+  await members.recordMembers(db, scope, id)
+  return { id }
 }
 
-/** Who is in a class, and the newest session of each in it. */
-async function attendance(
-  ctx: Ctx,
-  of: Pick<store.ClassRow, 'trainingId' | 'since'> & { groupIds: number[] | null; over: Date | null },
-) {
-  const { scope, userId } = ctx.actor
-  const members = await store.listMembers(ctx.db, scope, userId, of.groupIds, classMembers)
+/** Who is in a class or took part in it, and the newest session of each in it. */
+async function attendance(ctx: Ctx, of: Pick<store.ClassRow, 'id' | 'trainingId' | 'since' | 'beganAt' | 'endedAt'>) {
+  const { scope } = ctx.actor
+  const known = await members.listMembers(ctx.db, scope, of.id, of.endedAt !== null, classMembers)
   const sessions = await store.listSessions(ctx.db, scope, {
-    userIds: members.map(({ id }) => id),
+    userIds: known.map(({ id }) => id),
     trainingId: of.trainingId,
     since: of.since,
-    before: of.over,
+    before: overAt(of, ctx.now()),
     standing: standingSince(ctx.now()),
   })
-  return { members, sessionOf: new Map(sessions.map((session) => [session.userId, session])) }
+  const sessionOf = new Map(sessions.map((session) => [session.userId, session]))
+  // Whoever left before they took part is of the class no more.
+  const people = known.filter(({ id, here }) => of.endedAt !== null || here || sessionOf.has(id))
+  return { people, sessionOf }
 }
 
 /** A class as it stands at this moment. */
@@ -115,23 +128,26 @@ export async function board(ctx: Ctx, id: number, asked: AskedLanguage | undefin
   const { scope, userId } = actor
   const now = ctx.now()
   const lang = languageOf(ctx, asked)
-  const row = found(await store.findClass(db, scope, userId, id, lang))
+  const row = await findClass(ctx, id, lang)
   const over = overAt(row, now)
   const training = found(await findTraining(db, row.trainingId, lang))
   const { leaves } = leavesOf(training.steps, training.passingScore)
-  const groupIds = row.wholeTeam ? null : row.groups.map((group) => group.id)
-  const { members, sessionOf } = await attendance(ctx, { ...row, groupIds, over })
+  const { people, sessionOf } = await attendance(ctx, row)
+  const deleted = await members.listDeleted(db, scope, id)
   const call = await store.findNewestCall(db, scope, id)
   return {
-    ...present(row, now),
+    ...present(row, userId, now),
     now: now.toISOString(),
     steps: leaves.map(({ key, label }) => ({ key, name: inLanguage(label, lang) })),
-    learners: members.map((one) => ({
-      id: one.id,
-      firstName: one.firstName,
-      lastName: one.lastName,
-      ...standingOf(sessionOf.get(one.id), leaves, { now, over: over !== null }),
-    })),
+    learners: [
+      ...people.map((one) => ({
+        id: one.id,
+        firstName: one.firstName,
+        lastName: one.lastName,
+        ...standingOf(sessionOf.get(one.id), leaves, { now, over: over !== null }),
+      })),
+      ...deleted.map((one) => ({ id: null, firstName: '', lastName: '', ...standingOfDeleted(one) })),
+    ],
     call: call
       ? {
           id: call.id,
@@ -152,7 +168,7 @@ export async function endClass(ctx: Ctx, id: number): Promise<void> {
   const { scope, userId } = actor
   const locked = found(await store.lockClass(db, scope, userId, id))
   if (overAt(locked, ctx.now()) !== null) return
-  await store.endClass(db, scope, id, ctx.now())
+  await members.endClass(db, scope, id, ctx.now())
   await publish(db, userTopics(await store.endCalls(db, scope, id, null, ctx.now())), 'call')
 }
 
@@ -165,9 +181,8 @@ export async function callClass(ctx: Ctx, id: number, body: BodyOf<typeof callAp
   if (overAt(locked, now) !== null) throw new AppError('class.over')
   if ((await store.countCallsSince(db, scope, userId, new Date(now.getTime() - minute))) >= callsPerMinute)
     throw new AppError('request.rate_limited', { retryAfterSeconds: 60 })
-  const groupIds = locked.wholeTeam ? null : await store.listGroupsOf(db, scope, id)
-  const { members, sessionOf } = await attendance(ctx, { ...locked, groupIds, over: null })
-  const here = new Set(members.map((one) => one.id))
+  const { people, sessionOf } = await attendance(ctx, locked)
+  const here = new Set(people.filter((one) => one.here).map((one) => one.id))
   if (body.userIds?.some((one) => !here.has(one)))
     throw new AppError('request.not_found', {
       violations: body.userIds.flatMap((one, at) =>
@@ -224,6 +239,8 @@ export async function markCall(ctx: Ctx, session: string, callId: number, read: 
   if (read) await publish(ctx.db, userTopics([userId]), 'call')
 }
 
-export const sweepClasses = async ({ world }: Deps): Promise<void> => {
-  await store.deleteClassesBefore(world.database, new Date(world.now().getTime() - classKeptDays * 24 * hour))
-}
+/** Ends what nobody has ended; a class is kept, as the figures of its organisation are. */
+export const sweepClasses = ({ world }: Deps): Promise<void> =>
+  world.database.transaction((db) =>
+    members.endClassesBegunBefore(db, new Date(world.now().getTime() - classHours * hour), classHours),
+  )

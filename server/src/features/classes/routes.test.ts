@@ -7,14 +7,15 @@ import {
   classesMax,
   endCall,
   endClass,
+  exportClass,
   getCall,
   getClass,
   listClasses,
   markCall,
 } from '@praxia/contract/classes.ts'
 import { createGroup, deleteGroup } from '@praxia/contract/groups.ts'
-import { beat } from '@praxia/contract/launches.ts'
-import { removeFromTeam } from '@praxia/contract/members.ts'
+import { beat, launchTraining } from '@praxia/contract/launches.ts'
+import { deleteMember, removeFromTeam } from '@praxia/contract/members.ts'
 import { expect, it } from 'vitest'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { listenAs } from '../../../test/listen-as.ts'
@@ -131,7 +132,7 @@ it('is a class of its own: sessions before it count only where they ran when it 
   ])
 })
 
-it('ends by itself after half a day, and is forgotten after thirty', async () => {
+it('ends by itself after half a day, and is kept', async () => {
   const w = await world()
   const id = await start(w)
   await wait(classHours * 3_600_000 - 60_000)
@@ -139,12 +140,149 @@ it('ends by itself after half a day, and is forgotten after thirty', async () =>
   await wait(60_000)
   expect((await board(w, id)).endedAt).not.toBeNull()
   expect((await call(w, id, {})).problem).toMatchObject({ status: 409, code: 'class.over' })
-  await wait(29 * 86_400_000)
   await sweepClasses(test.deps)
-  await board(w, id)
-  await wait(86_400_000)
+  const { endedAt } = await board(w, id)
+  expect(Date.parse(endedAt!) - Date.parse((await board(w, id)).since)).toBe(classHours * 3_600_000)
+  // Whoever joins the team later was not in it.
+  const late = await make.learner({ org: w.org })
+  await joinTeam(w.manager, late)
+  await wait(400 * 86_400_000)
   await sweepClasses(test.deps)
-  expect((await as(w.manager).call(getClass, { params: { id } })).status).toBe(404)
+  const kept = await board(w, id)
+  expect(kept.endedAt).toBe(endedAt)
+  expect(kept.learners.map((one) => one.id)).toEqual([w.ana.id, w.ben.id, w.cy.id])
+})
+
+it('keeps whoever took part: out of the team, their subgroup gone, their account deleted', async () => {
+  const w = await world()
+  const groupIds = [
+    (await as(w.manager).call(createGroup, { body: { name: 'Monday', userIds: [w.ana.id, w.ben.id, w.cy.id] } })).body
+      .id,
+  ]
+  const id = await start(w, groupIds)
+  const late = await make.learner({ org: w.org, lastName: 'Late' })
+  for (const one of [w.ana, w.cy]) {
+    const launch = await begin(one, w.training)
+    test.pass(130_000)
+    expect((await report(launch, wholeRun(launch, 66))).statusCode).toBe(200)
+  }
+  const shown = async () => (await board(w, id)).learners.map((one) => [one.id, one.state, one.score])
+  expect(await shown()).toEqual([
+    [w.ana.id, 'done', 66],
+    [w.ben.id, 'away', null],
+    [w.cy.id, 'done', 66],
+  ])
+  for (const one of [w.ana, w.ben]) await as(w.manager).call(removeFromTeam, { params: { id: one.id } })
+  // Who did not take part is not in it any more.
+  expect(await shown()).toEqual([
+    [w.ana.id, 'done', 66],
+    [w.cy.id, 'done', 66],
+  ])
+  await as(w.manager).call(deleteGroup, { params: { id: groupIds[0]! } })
+  expect(await board(w, id)).toMatchObject({ groups: [], groupNames: ['Monday'], learners: [{}, {}] })
+  await joinTeam(w.manager, late)
+  await as(w.manager).call(endClass, { params: { id } })
+  await as(await make.admin({ org: w.org })).call(deleteMember, { params: { id: w.cy.id } })
+  const kept = await board(w, id)
+  expect(kept.learners).toMatchObject([
+    { id: w.ana.id, state: 'done', score: 66 },
+    { id: null, firstName: '', lastName: '', state: 'done', score: 66 },
+  ])
+})
+
+it('keeps of a deleted member nothing where they did not take part', async () => {
+  const w = await world()
+  const id = await start(w)
+  await as(await make.admin({ org: w.org })).call(deleteMember, { params: { id: w.ben.id } })
+  expect((await board(w, id)).learners.map((one) => one.id)).toEqual([w.ana.id, w.cy.id])
+})
+
+it('counts a run that was only taken along as no connection, and one that came back as done', async () => {
+  const w = await world()
+  await test.db.run(sql`update organisations set offline_access = true where id = ${w.org.id}`)
+  await test.db.run(sql`update training_files set offline_available = true where training_id = ${w.training}`)
+  const id = await start(w)
+  const offline = async (one: Person) => {
+    const launched = await as(one).call(launchTraining, {
+      params: { id: w.training },
+      body: { requestId: crypto.randomUUID(), fileType: 'WEB_GL', offline: true },
+    })
+    expect(launched.status).toBe(201)
+  }
+  await offline(w.ana)
+  expect((await board(w, id)).learners[0]).toMatchObject({ state: 'taken', step: null, since: null, lost: false })
+  const launch = await begin(w.ana, w.training)
+  expect((await board(w, id)).learners[0]).toMatchObject({ state: 'running' })
+  test.pass(130_000)
+  await report(launch, wholeRun(launch, 70))
+  // Another one taken along afterwards hides nothing of what was done.
+  test.pass(1000)
+  await offline(w.ana)
+  expect((await board(w, id)).learners[0]).toMatchObject({ state: 'done', score: 70 })
+})
+
+it('is exported with who was there, since when, how far, and what was said', async () => {
+  const w = await world()
+  const id = await start(w)
+  const launch = await begin(w.ana, w.training)
+  const { body } = await call(w, id, {})
+  await mark(w.ana, launch.session, body.id, true)
+  test.pass(130_000)
+  await report(launch, wholeRun(launch, 80))
+  const file = (who: Person, format: 'csv' | 'xlsx', lang: 'en' | 'fr' = 'en') =>
+    as(who).call(exportClass, { params: { id, lang }, query: { format } } as never)
+  const csv = await file(w.manager, 'csv')
+  expect([csv.status, csv.headers['content-type'], csv.headers['content-disposition']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    expect.stringContaining('class_fire_'),
+  ])
+  const [heads, ...rows] = String(csv.body)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replace(/^\uFEFF/, '').split(','))
+  const cell = (row: string[], head: string) => row[heads!.indexOf(head)]
+  expect(rows.map((row) => cell(row, 'Last name'))).toEqual(['A', 'B', 'C'])
+  expect(rows.map((row) => [cell(row, 'Present'), cell(row, 'Best score'), cell(row, 'Messages read')])).toEqual([
+    ['yes', '80', '1'],
+    ['no', '', ''],
+    ['no', '', ''],
+  ])
+  expect((await file(w.manager, 'csv', 'fr')).body).toContain('Meilleur score')
+  const xlsx = await file(w.manager, 'xlsx')
+  expect([xlsx.status, String(xlsx.headers['content-type'])]).toEqual([200, expect.stringContaining('spreadsheetml')])
+  // An administrator of the organisation keeps the presence of all classes; nobody else has it.
+  const admin = await make.admin({ org: w.org })
+  expect((await as(admin).call(listClasses)).body).toEqual([])
+  expect((await as(admin).call(listClasses, { query: { all: true } })).body).toMatchObject([
+    { id, own: false, instructor: 'Nabil Roy' },
+  ])
+  expect((await file(admin, 'csv')).status).toBe(200)
+  expect((await as(admin).call(endClass, { params: { id } })).status).toBe(404)
+  const colleague = await make.manager({ org: w.org })
+  expect((await as(colleague).call(listClasses, { query: { all: true } })).body).toEqual([])
+  for (const who of [colleague, await make.admin()]) expect((await file(who, 'csv')).status).toBe(404)
+  // It outlives its instructor's account.
+  await as(admin).call(deleteMember, { params: { id: w.manager.id } })
+  expect((await as(admin).call(listClasses, { query: { all: true } })).body).toMatchObject([{ id, instructor: null }])
+  expect((await as(admin).call(getClass, { params: { id } })).body.learners[0]).toMatchObject({
+    id: w.ana.id,
+    score: 80,
+  })
+})
+
+it('is listed page by page', async () => {
+  const w = await world()
+  const made = []
+  for (let n = 0; n < 3; n++) {
+    const id = await start(w)
+    made.unshift(id)
+    await as(w.manager).call(endClass, { params: { id } })
+    test.pass(1000)
+  }
+  const page = async (number: number) =>
+    (await as(w.manager).call(listClasses, { query: { page: number, limit: 2 } })).body.map(({ id }) => id)
+  expect([await page(1), await page(2), await page(3)]).toEqual([made.slice(0, 2), made.slice(2), []])
 })
 
 it('goes on beside nineteen others of its instructor, and no more', async () => {

@@ -1,12 +1,16 @@
 import * as api from '@praxia/contract/classes.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as actions from './actions.ts'
+import { exportClass } from './export-actions.ts'
 
 /** A class of an instructor's, and what is said in it to those who run the training. */
 export const classRoutes: Route[] = [
-  route(api.listClasses, 'team.see', (ctx, { query }) => actions.listClasses(ctx, query.lang)),
+  route(api.listClasses, 'team.see', (ctx, { query }) => actions.listClasses(ctx, query)),
   route(api.beginClass, 'team.manage', (ctx, { body }) => actions.beginClass(ctx, body), { status: 201 }),
   route(api.getClass, 'team.see', (ctx, { params, query }) => actions.board(ctx, params.id, query.lang)),
+  route(api.exportClass, 'team.see', (ctx, { params, query, reply }) =>
+    exportClass(ctx, params.id, params.lang, query.format ?? 'csv', reply),
+  ),
   route(api.endClass, 'team.manage', async (ctx, { params }) => {
     await actions.endClass(ctx, params.id)
     return {}

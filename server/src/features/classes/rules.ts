@@ -38,6 +38,23 @@ export const isDone = ({ state, completed }: Pick<ClassSession, 'state' | 'compl
 export const lastSignOf = ({ launchedAt, lastAt, lastBeat }: Signs): number =>
   Math.max(...[launchedAt, lastAt, lastBeat].flatMap((at) => (at ? [at.getTime()] : [])))
 
+/** It was launched for later, without a connection, and nothing was heard of it yet. */
+export const isTakenAlong = (s: Pick<ClassSession, 'offline' | 'state' | 'lastBeat'>): boolean =>
+  s.offline && s.state === 'launched' && s.lastBeat === null
+
+/** Of a member who was deleted since: what was kept of their sessions. */
+export const standingOfDeleted = ({
+  finishedAt,
+  score,
+}: {
+  finishedAt: Date | null
+  score: number | null
+}): Standing => ({
+  ...away,
+  state: 'done',
+  since: finishedAt?.toISOString() ?? null,
+  score,
+})
 /** How one member stands in a class at a moment. */
 export function standingOf(
   session: Omit<ClassSession, 'id' | 'userId'> | undefined,
@@ -45,6 +62,7 @@ export function standingOf(
   { now, over }: { now: Date; over: boolean },
 ): Standing {
   if (!session) return away
+  if (isTakenAlong(session)) return { ...away, state: 'taken' }
   const lastSign = lastSignOf(session)
   const since = Math.max(session.launchedAt.getTime(), ...session.steps.map(({ at }) => at))
   const done = isDone(session)

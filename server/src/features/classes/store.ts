@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { empty, sql } from '../../database/sql.ts'
+import type { Page } from '../../basics/paging.ts'
 import { textsIn } from '../../database/texts-store.ts'
 
 export interface ClassRow {
@@ -10,27 +11,41 @@ export interface ClassRow {
   category: string
   logo: string | null
   groups: { id: number; name: string }[]
+  groupNames: string[]
   wholeTeam: boolean
+  madeBy: number | null
+  instructor: string | null
   since: Date
   beganAt: Date
   endedAt: Date | null
 }
-const classes = (scope: Scope, userId: number, lang: string) => sql`
-  select k.id, k.training_id, x.title, c.key as category, t.cover as logo, k.whole_team, k.since, k.began_at,
-    k.ended_at,
+/** `madeBy` null: of every instructor. */
+const classes = (scope: Scope, madeBy: number | null, lang: string) => sql`
+  select k.id, k.training_id, x.title, c.key as category, t.cover as logo, k.whole_team, k.group_names, k.made_by,
+    k.since, k.began_at, k.ended_at,
+    (select trim(u.first_name || ' ' || u.last_name) from users u
+      where u.organisation_id = k.organisation_id and u.id = k.made_by) as instructor,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name collate "und-x-icu", g.id)
       from class_groups m join groups g on g.organisation_id = m.organisation_id and g.id = m.group_id
       where m.organisation_id = k.organisation_id and m.class_id = k.id), '[]') as groups
   from classes k join trainings t on t.id = k.training_id join categories c on c.id = t.category_id
     join training_texts x on ${textsIn(lang)}
-  where k.organisation_id = ${scope.organisationId} and k.made_by = ${userId}`
+  where k.organisation_id = ${scope.organisationId} ${madeBy === null ? empty : sql`and k.made_by = ${madeBy}`}`
 /** Those that go on, which are those begun after this moment and ended by nobody; then the others. The newest first. */
-export const listClasses = (db: Db, scope: Scope, userId: number, lang: string, after: Date, most: number) =>
-  db.many<ClassRow>(sql`${classes(scope, userId, lang)}
-    order by k.ended_at is null and k.began_at > ${after} desc, k.began_at desc, k.id desc limit ${most}`)
-/** The caller's own: another instructor's is as good as absent. */
-export const findClass = (db: Db, scope: Scope, userId: number, id: number, lang: string) =>
-  db.maybe<ClassRow>(sql`${classes(scope, userId, lang)} and k.id = ${id}`)
+export const listClasses = (
+  db: Db,
+  scope: Scope,
+  madeBy: number | null,
+  lang: string,
+  after: Date,
+  { limit, offset }: Page,
+) =>
+  db.many<ClassRow>(sql`${classes(scope, madeBy, lang)}
+    order by k.ended_at is null and k.began_at > ${after} desc, k.began_at desc, k.id desc
+    limit ${limit} offset ${offset}`)
+/** Another instructor's is as good as absent, but for who looks at all of them. */
+export const findClass = (db: Db, scope: Scope, madeBy: number | null, id: number, lang: string) =>
+  db.maybe<ClassRow>(sql`${classes(scope, madeBy, lang)} and k.id = ${id}`)
 export interface LockedClass {
   id: number
   trainingId: number
@@ -60,49 +75,22 @@ export const insertClass = async (
   c: { userId: number; trainingId: number; groupIds: number[]; since: Date; now: Date },
 ): Promise<number> => {
   const { id } = await db.one<{ id: number }>(sql`
-    insert into classes (organisation_id, training_id, made_by, whole_team, since, began_at)
-    values (${scope.organisationId}, ${c.trainingId}, ${c.userId}, ${c.groupIds.length === 0}, ${c.since}, ${c.now})
+    insert into classes (organisation_id, training_id, made_by, whole_team, since, began_at, group_names)
+    values (${scope.organisationId}, ${c.trainingId}, ${c.userId}, ${c.groupIds.length === 0}, ${c.since}, ${c.now},
+      array(select g.name from groups g where g.organisation_id = ${scope.organisationId}
+        and g.id = any(${c.groupIds}::bigint[]) order by lower(g.name), g.id))
     returning id`)
   if (c.groupIds.length > 0)
     await db.run(sql`insert into class_groups (organisation_id, class_id, group_id)
       select ${scope.organisationId}, ${id}, unnest(${c.groupIds}::bigint[])`)
   return id
 }
-export const endClass = (db: Db, scope: Scope, id: number, now: Date) =>
-  db.run(sql`update classes set ended_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Of all organisations: what nobody looks at any more. */
-export const deleteClassesBefore = (db: Db, before: Date) => db.run(sql`delete from classes where began_at < ${before}`)
-
-export interface ClassMember {
-  id: number
-  firstName: string
-  lastName: string
-}
-/** Whose class it is, and of which groups; none is the whole team. An administrator is in nobody's team. */
-export const listMembers = (db: Db, scope: Scope, managerId: number, groupIds: number[] | null, most: number) =>
-  db.many<ClassMember>(sql`
-  select u.id, u.first_name, u.last_name
-  from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
-  where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
-    and not u.is_admin and not u.is_super_admin ${
-      groupIds === null
-        ? empty
-        : sql`and exists (select 1 from group_members g where g.organisation_id = t.organisation_id
-          and g.group_id = any(${groupIds}::bigint[]) and g.user_id = t.member_id)`
-    }
-  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`)
 /** Which of these groups are the manager's own. */
 export const keepGroups = async (db: Db, scope: Scope, managerId: number, ids: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`select id from groups where organisation_id = ${scope.organisationId}
       and owner_id = ${managerId} and id = any(${ids}::bigint[])`)
   ).map(({ id }) => id)
-export const listGroupsOf = async (db: Db, scope: Scope, classId: number): Promise<number[]> =>
-  (
-    await db.many<{ groupId: number }>(sql`select group_id from class_groups
-      where organisation_id = ${scope.organisationId} and class_id = ${classId}`)
-  ).map(({ groupId }) => groupId)
-
 export interface ClassSession {
   id: string
   userId: number
@@ -118,7 +106,8 @@ export interface ClassSession {
   called: 'sent' | 'shown' | 'read' | null
 }
 /**
- * Of each of these members the newest session of a training begun in a span, with what it reported of steps. Beats follow each other, so the
+ * Of each of these members the newest session of a training begun in a span, with what it reported of steps; before one that was only taken
+ * along any other. Beats follow each other, so the
  * last one that began ends last.
  */
 export const listSessions = (
@@ -142,7 +131,7 @@ export const listSessions = (
     select * from sessions s where s.organisation_id = ${scope.organisationId} and s.user_id = m.user_id
       and s.training_id = ${of.trainingId} and s.launched_at >= ${of.since}
       ${of.before === null ? empty : sql`and s.launched_at < ${of.before}`} and s.launch_mode = 'Normal'
-    order by s.launched_at desc, s.id limit 1) s`)
+    order by s.offline and s.state = 'launched', s.launched_at desc, s.id limit 1) s`)
 
 /** How many calls this instructor made since a moment. */
 export const countCallsSince = async (db: Db, scope: Scope, userId: number, since: Date): Promise<number> =>

@@ -1,7 +1,7 @@
-import { dayOf } from '@praxia/contract/time/day-of.ts'
 import {
   type Cockpit,
   type CockpitCell,
+  type CockpitCourseCell,
   cockpitLines,
   cockpitMembers,
   type getCockpit,
@@ -15,15 +15,18 @@ import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { findGroup } from '../groups/store.ts'
-import { reminderKey } from '../notifications/kinds-rules.ts'
 import { leavesOf } from '../progress/insight/rules.ts'
 import { inLanguage } from '../progress/present.ts'
-import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
+import { coursePressesOf, keyed, nameOf, pressesOf } from './presses-actions.ts'
 import {
   type Pair,
   byNeed,
   cellOf,
+  courseCellOf,
+  courseColumnsOf,
   columnsOf,
+  isCourseLate,
+  isCourseSoon,
   daysLate,
   isLate,
   isSoon,
@@ -33,10 +36,6 @@ import {
 } from './rules.ts'
 import * as store from './store.ts'
 
-const nameOf = (userId: number, trainingId: number): string => `${userId} ${trainingId}`
-export const keyed = (p: { userId: number; trainingId: number }): string => nameOf(p.userId, p.trainingId)
-/** The day that it is for the organisation. */
-export const today = (ctx: Ctx): string => dayOf(ctx.now(), ctx.actor.timeZone)
 const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
 
 /** What the sessions of these said, of those that may be stuck. */
@@ -71,40 +70,6 @@ function stuckPairs(
     })
   }
   return stuck
-}
-
-/** What one press would do about each of these, and when it was done today. */
-export async function pressesOf(ctx: Ctx, pairs: readonly Pair[]) {
-  const { scope } = ctx.actor
-  const now = ctx.now()
-  if (pairs.length === 0) return () => ({ remindedAt: null, press: null })
-  const day = today(ctx)
-  const userIds = [...new Set(pairs.map(({ userId }) => userId))]
-  const trainingIds = [...new Set(pairs.map(({ trainingId }) => trainingId))]
-  const [readers, granting, reminders, open] = await Promise.all([
-    store.listRecipients(ctx.db, scope, userIds),
-    store.keepGranted(ctx.db, scope, pairs, now),
-    store.listReminders(
-      ctx.db,
-      scope,
-      userIds,
-      trainingIds.map((id) => reminderKey(id, day)),
-    ),
-    keepOpen(ctx.db, viewerOf(ctx.actor, now), trainingIds),
-  ])
-  const granted = new Set(granting.map(keyed))
-  // Whose account is disabled would read nothing of it.
-  const reads = new Set(readers.map(({ id }) => id))
-  const sent = new Map(reminders.map((row) => [keyed(row), row.at.toISOString()]))
-  const mine = new Set(open)
-  const pressFor = (pair: Pair) => {
-    if (granted.has(keyed(pair))) return 'remind' as const
-    return mine.has(pair.trainingId) ? ('suggest' as const) : null
-  }
-  return (pair: Pair, facts: ReadonlyMap<number, store.TrainingFacts>) => ({
-    remindedAt: sent.get(keyed(pair)) ?? null,
-    press: reads.has(pair.userId) && facts.get(pair.trainingId)?.open ? pressFor(pair) : null,
-  })
 }
 
 const face = ({ id, firstName, lastName, picture }: store.TeamMember) => ({
@@ -148,32 +113,59 @@ export function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k
   }
 }
 
-export function presentLateCourses(
-  rows: readonly store.LateEnrolment[],
+export const presentLateCourses = (
+  rows: readonly store.Enrolment[],
   { people, now }: Pick<Known, 'people' | 'now'>,
-) {
-  return {
-    lateCourses: rows[0]?.total ?? 0,
-    lateCourseLines: rows.map(({ userId, courseId, title, startAt, endAt, succeeded, totalTraining }) => ({
-      member: face(people.get(userId)!),
-      ...{ courseId, title, startDate: startAt.toISOString(), endDate: endAt.toISOString() },
-      days: daysLate(endAt, now),
-      ...{ succeededTraining: succeeded, totalTraining },
-    })),
-  }
-}
+  press: Awaited<ReturnType<typeof coursePressesOf>>,
+) =>
+  rows.map((row) => ({
+    member: face(people.get(row.userId)!),
+    ...{ courseId: row.courseId, title: row.title },
+    ...{ startDate: row.startAt.toISOString(), endDate: row.endAt!.toISOString() },
+    days: daysLate(row.endAt!, now),
+    ...{ succeededTraining: row.succeeded, totalTraining: row.totalTraining },
+    neverSignedIn: people.get(row.userId)!.lastConnection === null,
+    ...press(row),
+  }))
 
 /** Of each member, how many of these are theirs. */
-function countsOf(members: readonly store.TeamMember[], of: Record<'late' | 'stuck' | 'suggested', readonly Pair[]>) {
-  const byMember = (all: readonly Pair[]) => Map.groupBy(all, ({ userId }) => userId)
-  const [late, stuck, suggested] = [byMember(of.late), byMember(of.stuck), byMember(of.suggested)]
+function countsOf(
+  members: readonly store.TeamMember[],
+  of: { late: readonly Mine[]; stuck: readonly Mine[]; suggested: readonly Mine[]; succeeded: readonly Mine[] },
+) {
+  const counted = (all: readonly Mine[]) => {
+    const counts = new Map<number, number>()
+    for (const { userId } of all) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+    return (userId: number) => counts.get(userId) ?? 0
+  }
+  const [late, stuck] = [counted(of.late), counted(of.stuck)]
+  const [suggested, succeeded] = [counted(of.suggested), counted(of.succeeded)]
   return members.map((member) => ({
     member,
-    late: late.get(member.id)?.length ?? 0,
-    stuck: stuck.get(member.id)?.length ?? 0,
-    succeeded: (suggested.get(member.id) ?? []).filter(isSucceeded).length,
-    suggested: suggested.get(member.id)?.length ?? 0,
+    late: late(member.id),
+    stuck: stuck(member.id),
+    succeeded: succeeded(member.id),
+    suggested: suggested(member.id),
   }))
+}
+type Mine = Pick<Pair, 'userId'>
+/** Of trainings and courses alike. */
+function figuresOf(suggested: readonly Pair[], enrolments: readonly store.Enrolment[], now: Date) {
+  const lateCourses = enrolments.filter((one) => isCourseLate(one, now))
+  const allLate = [...suggested.filter((pair) => isLate(pair, now)), ...lateCourses]
+  const soon = [...suggested.filter((pair) => isSoon(pair, now)), ...enrolments.filter((one) => isCourseSoon(one, now))]
+  const asked = [...suggested, ...enrolments]
+  const succeeded = [...suggested.filter(isSucceeded), ...enrolments.filter((one) => one.completedAt !== null)]
+  const first = (all: readonly Pick<Pair, 'endAt'>[]) => new Date(Math.min(...all.map(({ endAt }) => endAt!.getTime())))
+  return {
+    ...{ allLate, asked, succeeded },
+    late: allLate.length,
+    lateCourses: lateCourses.length,
+    longestDays: allLate.length > 0 ? daysLate(first(allLate), now) : 0,
+    soon: soon.length,
+    nextEnd: soon.length > 0 ? first(soon).toISOString() : null,
+    suggested: asked.length,
+  }
 }
 
 /** A manager narrows the team to a subgroup of their own; an administrator looks at any group of the organisation. */
@@ -190,25 +182,29 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const of = await teamFor(ctx, query.groupId)
   const madeBy = query.mine ? actor.userId : null
   const ids = store.idsOfTeam(scope, of, cockpitMembers)
-  const [team, suggested, lateCourses] = await Promise.all([
+  const [team, suggested, enrolments] = await Promise.all([
     store.listTeam(db, scope, of, cockpitMembers + 1),
     store.listSuggestedPairs(db, scope, ids, madeBy, now),
-    store.listLateEnrolments(db, scope, ids, madeBy, { now, lang, most: cockpitLines }),
+    store.listEnrolments(db, scope, ids, { madeBy, now, lang }),
   ])
   const more = team.length > cockpitMembers
   const members = team.slice(0, cockpitMembers)
   const columns = columnsOf(suggested)
+  const courses = courseColumnsOf(enrolments)
   const shownIds = columns.shown.map(({ trainingId }) => trainingId)
   const known = new Set(suggested.map(keyed))
   // What is shown beside was suggested to somebody.
   const trainingIds = [...new Set(suggested.map(({ trainingId }) => trainingId))]
   const late = suggested.filter((pair) => isLate(pair, now)).toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
   const lateLines = late.slice(0, cockpitLines)
-  const [others, trainings, ofSuggestedTries, ofLatePresses] = await Promise.all([
+  // The longest late first, as they are read.
+  const lateCourseLines = enrolments.filter((one) => isCourseLate(one, now)).slice(0, cockpitLines)
+  const [others, trainings, ofSuggestedTries, ofLatePresses, ofCoursePresses] = await Promise.all([
     store.listOtherPairs(db, scope, ids, shownIds),
     store.listTrainings(db, scope, trainingIds, lang),
     triesOf(ctx, suggested),
     pressesOf(ctx, lateLines),
+    coursePressesOf(ctx, lateCourseLines),
   ])
   const besides = others.filter((pair) => !known.has(keyed(pair)))
   const pairs = [...suggested, ...besides]
@@ -219,32 +215,31 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     .toSorted((a, b) => steps.get(keyed(b))!.tries - steps.get(keyed(a))!.tries)
   const lines = { late: lateLines, stuck: stuck.slice(0, cockpitLines) }
   const presses = { late: ofLatePresses, stuck: await pressesOf(ctx, lines.stuck) }
-  const soon = suggested.filter((pair) => isSoon(pair, now))
   const byName = new Map(pairs.map((pair) => [keyed(pair), pair]))
+  const enrolled = new Map(enrolments.map((one) => [nameOf(one.userId, one.courseId), one]))
   const people = new Map(members.map((member) => [member.id, member]))
   const thing = thingOf(facts)
-  const rows = countsOf(members, { late, stuck, suggested })
+  const { allLate, asked, succeeded, ...figures } = figuresOf(suggested, enrolments, now)
+  const rows = countsOf(members, { late: allLate, stuck, suggested: asked, succeeded })
   // Said by the minute, and by begun days of lateness.
   ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
-  for (const { endAt } of [...late, ...lateCourses]) ctx.lasts(nextDayLate(endAt!, now))
+  for (const { endAt } of allLate) ctx.lasts(nextDayLate(endAt!, now))
   const { limit, offset } = pageOf(query)
   const page = (query.sort === 'lastName' ? rows : byNeed(rows)).slice(offset, offset + limit)
   return {
     at: now.toISOString(),
     members: members.length,
     more,
-    late: late.length,
+    ...figures,
+    succeeded: succeeded.length,
     lateMembers: rows.filter((row) => row.late > 0).length,
-    longestDays: late[0] ? daysLate(late[0].endAt!, now) : 0,
     stuck: stuck.length,
-    soon: soon.length,
-    nextEnd: soon.length === 0 ? null : new Date(Math.min(...soon.map((p) => p.endAt!.getTime()))).toISOString(),
-    succeeded: suggested.filter(isSucceeded).length,
-    suggested: suggested.length,
     ...presentLines(lines, { people, facts, steps, presses, thing, now }),
-    ...presentLateCourses(lateCourses, { people, now }),
+    lateCourseLines: presentLateCourses(lateCourseLines, { people, now }, ofCoursePresses),
     trainings: columns.shown.map(({ trainingId, ...counts }) => ({ ...thing(trainingId), ...counts })),
     moreTrainings: columns.more,
+    courses: courses.shown,
+    moreCourses: courses.more,
     rows: page.map(({ member, ...counts }) => ({
       member: face(member),
       ...counts,
@@ -252,6 +247,9 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
         const name = nameOf(member.id, trainingId)
         return cellOf(trainingId, byName.get(name), steps.get(name) ?? null, now)
       }),
+      courseCells: courses.shown.map(({ courseId }): CockpitCourseCell =>
+        courseCellOf(courseId, enrolled.get(nameOf(member.id, courseId)), now),
+      ),
     })),
     total: rows.length,
   } satisfies Cockpit

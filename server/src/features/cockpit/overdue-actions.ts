@@ -4,7 +4,8 @@ import { type Overdue, type getOverdue, overdueLines } from '@praxia/contract/pe
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { onceAMinute } from '../progress/large-cache.ts'
-import { presentLateCourses, presentLines, pressesOf, thingOf } from './actions.ts'
+import { presentLateCourses, presentLines, thingOf } from './actions.ts'
+import { coursePressesOf, pressesOf } from './presses-actions.ts'
 import { daysLate, nextDayLate } from './rules.ts'
 import * as store from './store.ts'
 
@@ -24,19 +25,15 @@ export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Prom
       () => store.countUnfinished(db, scope, now, until),
     ),
     store.listLatePairs(db, scope, now, overdueLines),
-    onceAMinute(
-      ctx,
-      `late courses ${organisationId} ${lang}`,
-      (made) => made[0]?.total ?? 0,
-      () => store.listLateEnrolments(db, scope, store.idsOfMembers(scope), null, { now, lang, most: overdueLines }),
-    ),
+    store.listLateEnrolments(db, scope, { now, lang, most: overdueLines }),
   ])
   const trainingIds = [...new Set(late.map(({ trainingId }) => trainingId))]
   const userIds = [...new Set([...late, ...lateCourses].map(({ userId }) => userId))]
-  const [people, trainings, presses] = await Promise.all([
+  const [people, trainings, presses, coursePresses] = await Promise.all([
     store.listPeople(db, scope, userIds),
     store.listTrainings(db, scope, trainingIds, lang),
     pressesOf(ctx, late),
+    coursePressesOf(ctx, lateCourses),
   ])
   const known = {
     people: new Map(people.map((member) => [member.id, member])),
@@ -56,10 +53,7 @@ export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Prom
     soon: counts.soon,
     nextEnd: counts.nextEnd?.toISOString() ?? null,
     lateLines,
-    // A member who was deleted within the minute that it is kept is nobody's to remind.
-    ...presentLateCourses(
-      lateCourses.filter(({ userId }) => known.people.has(userId)),
-      known,
-    ),
+    lateCourses: counts.lateCourses,
+    lateCourseLines: presentLateCourses(lateCourses, known, coursePresses),
   } satisfies Overdue
 }

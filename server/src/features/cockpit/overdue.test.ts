@@ -70,13 +70,26 @@ it('tells whose course has ended without completion', async () => {
   await as(teams[0]!.manager).call(suggestCourses, {
     body: { courseIds: [course], userIds: [learners[0]!.id], startDate: inDays(0), endDate: inDays(1) },
   })
-  expect((await look(admin)).lateCourses).toBe(0)
+  expect(await look(admin)).toMatchObject({ late: 0, lateCourses: 0, soon: 1 })
+  const training = await makeTraining(org)
+  await suggest(admin, training, [learners[0]!], inDays(1))
   await wait(2 * day)
+  // A member who is late in a training and in a course is one.
   expect(await look(admin)).toMatchObject({
-    late: 0,
+    late: 2,
+    lateMembers: 1,
+    longestDays: 2,
+    soon: 0,
     lateCourses: 1,
-    lateCourseLines: [{ member: { firstName: 'Ada' }, courseId: course, succeededTraining: 0, totalTraining: 2 }],
+    lateCourseLines: [
+      { member: { firstName: 'Ada' }, courseId: course, succeededTraining: 0, totalTraining: 2, press: 'suggest' },
+    ],
   })
+  const items = [{ userId: learners[0]!.id, courseId: course }]
+  const remind = (by: Person) => as(by).call(remindMembers, { body: { items } })
+  expect((await remind(await make.admin())).status).toBe(404)
+  expect((await remind(admin)).body).toEqual({ reminded: 0, suggested: 1, passed: 0 })
+  expect(await look(admin)).toMatchObject({ late: 1, lateCourses: 0, soon: 1, lateCourseLines: [] })
 })
 
 it('reminds any member of the organisation once a day, and nobody else’s', async () => {

@@ -6,7 +6,7 @@ import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, inDays, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
-import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
+import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 
 useServer()
@@ -107,7 +107,7 @@ it('tells whose enrolment in a course has ended without completion, once for eac
   await enrol([ada, ben], inDays(0), inDays(1))
   expect((await look(manager)).lateCourses).toBe(0)
   await wait(2 * day)
-  expect(await look(manager)).toMatchObject({ late: 0, lateCourses: 2 })
+  expect(await look(manager)).toMatchObject({ late: 2, lateMembers: 2, lateCourses: 2, longestDays: 2 })
   await enrol([ben], inDays(0), inDays(5))
   const told = await look(manager, { mine: true })
   expect(told.lateCourses).toBe(1)
@@ -115,6 +115,96 @@ it('tells whose enrolment in a course has ended without completion, once for eac
     { member: { id: ada.id }, courseId: course, days: 2, succeededTraining: 0, totalTraining: 2 },
   ])
   expect((await look(await make.manager({ org }))).lateCourses).toBe(0)
+})
+
+it('counts courses like trainings: due soon, late, succeeded, each member and course once', async () => {
+  const { org, manager, ada, ben } = await team()
+  const fire = await makeTraining(org, { title: 'Fire' })
+  const [course, second] = [await makeCourse(org, [fire]), await makeCourse(org, [fire, await makeTraining(org)])]
+  const enrol = (courseIds: number[], people: Person[], startDate: string | null, endDate: string | null) =>
+    as(manager).call(suggestCourses, {
+      body: { courseIds, userIds: people.map(({ id }) => id), startDate, endDate },
+    })
+  const end = inDays(6)
+  await enrol([course], [ada, ben], null, end)
+  // Without an end nothing is due, and what begins later is nobody's to do yet.
+  await enrol([second], [ada], null, null)
+  await enrol([second], [ben], inDays(2), inDays(9))
+  await suggest(manager, fire, [ada], inDays(8))
+  expect(await look(manager)).toMatchObject({
+    ...{ late: 0, lateCourses: 0, soon: 2, suggested: 4, succeeded: 0 },
+    courses: [
+      { courseId: course, suggested: 2, succeeded: 0 },
+      { courseId: second, suggested: 1, succeeded: 0 },
+    ],
+  })
+  expect((await look(manager)).nextEnd).toBe(end)
+  // Done in the course, and with it the training: both are succeeded.
+  const launch = await begin(ada, fire)
+  test.pass(130_000)
+  expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
+  expect(await look(manager)).toMatchObject({ soon: 1, suggested: 4, succeeded: 2 })
+  await wait(7 * day)
+  const told = await look(manager)
+  expect(told).toMatchObject({ late: 1, lateMembers: 1, lateCourses: 1, soon: 1, suggested: 5, succeeded: 2 })
+  const cells = told.rows.map(({ member, late, suggested, courseCells }) => [
+    ...[member.id, late, suggested],
+    courseCells.map(({ state, succeededTraining, totalTraining }) => [state, succeededTraining, totalTraining]),
+  ])
+  expect(cells).toEqual([
+    [
+      ...[ben.id, 1, 2],
+      [
+        ['late', 0, 1],
+        ['due', 0, 2],
+      ],
+    ],
+    [
+      ...[ada.id, 0, 3],
+      [
+        ['succeeded', 1, 1],
+        ['begun', 1, 2],
+      ],
+    ],
+  ])
+})
+
+it('suggests a course again that has ended, and keeps what was done in it', async () => {
+  const { org, manager, ada, ben } = await team()
+  const [fire, forklift] = [await makeTraining(org), await makeTraining(org)]
+  const course = await makeCourse(org, [fire, forklift])
+  const people = [ada, ben]
+  await as(manager).call(suggestCourses, {
+    body: { courseIds: [course], userIds: people.map(({ id }) => id), endDate: inDays(1) },
+  })
+  const press = (by: Person, person: Person) =>
+    as(by).call(remindTeam, { body: { items: [{ userId: person.id, courseId: course }] } })
+  // One that runs is reminded of, once a day.
+  expect((await press(manager, ben)).body).toEqual({ reminded: 1, suggested: 0, passed: 0 })
+  expect((await press(manager, ben)).body).toEqual({ reminded: 0, suggested: 0, passed: 1 })
+  expect((await mailsOf(ben)).at(-1)!.bodyText).toContain(`Course ${course}`)
+  const launch = await begin(ada, fire)
+  test.pass(130_000)
+  expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
+  await wait(2 * day)
+  expect((await look(manager)).lateCourseLines).toMatchObject([
+    { member: { id: ada.id }, press: 'suggest', succeededTraining: 1 },
+    { member: { id: ben.id }, press: 'suggest', succeededTraining: 0 },
+  ])
+  expect((await press(manager, ada)).body).toEqual({ reminded: 0, suggested: 1, passed: 0 })
+  const told = await look(manager)
+  expect(told).toMatchObject({ late: 1, soon: 1, suggested: 2, lateCourseLines: [{ member: { id: ben.id } }] })
+  expect(told.rows.find(({ member }) => member.id === ada.id)!.courseCells).toMatchObject([
+    { state: 'begun', succeededTraining: 1 },
+  ])
+  const [notice] = (await as(ada).call(listNotifications)).body.items
+  expect(notice).toMatchObject({ type: 'COURSE_SUGGESTION' })
+  // Nobody else's people, and neither a training nor a course, or both, is nothing to be reminded of.
+  expect((await press(await make.manager({ org }), ben)).status).toBe(404)
+  for (const item of [{ userId: ben.id }, { userId: ben.id, trainingId: fire, courseId: course }]) {
+    const refused = await as(manager).call(remindTeam, { body: { items: [item] } })
+    expect([refused.status, refused.body]).toMatchObject([400, { violations: [{ path: 'items.0.trainingId' }] }])
+  }
 })
 
 it('reminds by notification and mail, once a day for each person and thing', async () => {

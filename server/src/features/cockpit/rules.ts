@@ -1,4 +1,4 @@
-import { type CockpitCell, cockpitTrainings, stuckTries } from '@praxia/contract/members.ts'
+import { type CockpitCell, type CockpitCourseCell, cockpitTrainings, stuckTries } from '@praxia/contract/members.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { stepVerdict } from '@praxia/contract/step-verdict.ts'
 import { isSucceeded as isTrainingSucceeded } from '../trainings/rules.ts'
@@ -28,6 +28,17 @@ export const isSoon = (p: Pair, now: Date): boolean =>
   p.endAt > now &&
   p.endAt.getTime() - now.getTime() <= limits.soonDays * day &&
   !isSucceeded(p)
+/** A course that a member is enrolled in, and how far they are. */
+export interface Enrolled {
+  endAt: Date | null
+  completedAt: Date | null
+  succeeded: number
+  totalTraining: number
+}
+export const isCourseLate = ({ endAt, completedAt }: Enrolled, now: Date): boolean =>
+  completedAt === null && endAt !== null && endAt <= now
+export const isCourseSoon = ({ endAt, completedAt }: Enrolled, now: Date): boolean =>
+  completedAt === null && endAt !== null && endAt > now && endAt.getTime() - now.getTime() <= limits.soonDays * day
 /** Begun days count: late since an hour is one day late. */
 export const daysLate = (endAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((now.getTime() - endAt.getTime()) / day))
@@ -77,8 +88,35 @@ export function columnsOf(pairs: readonly Pair[]) {
     if (isSucceeded(pair)) column.succeeded++
     of.set(pair.trainingId, column)
   }
-  const all = [...of.values()].toSorted((a, b) => b.suggested - a.suggested || a.trainingId - b.trainingId)
-  return { shown: all.slice(0, cockpitTrainings), more: all.length > cockpitTrainings }
+  return mostSuggested([...of.values()], ({ trainingId }) => trainingId)
+}
+/** The columns of courses, chosen alike. */
+export function courseColumnsOf(enrolments: readonly (Enrolled & { courseId: number; title: string })[]) {
+  const of = new Map<number, { courseId: number; title: string; suggested: number; succeeded: number }>()
+  for (const { courseId, title, completedAt } of enrolments) {
+    const column = of.get(courseId) ?? { courseId, title, suggested: 0, succeeded: 0 }
+    column.suggested++
+    if (completedAt !== null) column.succeeded++
+    of.set(courseId, column)
+  }
+  return mostSuggested([...of.values()], ({ courseId }) => courseId)
+}
+function mostSuggested<C extends { suggested: number }>(all: readonly C[], idOf: (column: C) => number) {
+  const sorted = all.toSorted((a, b) => b.suggested - a.suggested || idOf(a) - idOf(b))
+  return { shown: sorted.slice(0, cockpitTrainings), more: all.length > cockpitTrainings }
+}
+export function courseCellOf(courseId: number, e: Enrolled | undefined, now: Date): CockpitCourseCell {
+  if (!e) return { courseId, state: 'none', days: null, endDate: null, succeededTraining: 0, totalTraining: 0 }
+  const facts = {
+    courseId,
+    days: null,
+    endDate: e.endAt?.toISOString() ?? null,
+    succeededTraining: e.succeeded,
+    totalTraining: e.totalTraining,
+  }
+  if (e.completedAt !== null) return { ...facts, state: 'succeeded' }
+  if (isCourseLate(e, now)) return { ...facts, state: 'late', days: daysLate(e.endAt!, now) }
+  return { ...facts, state: e.succeeded > 0 ? 'begun' : 'due' }
 }
 export function cellOf(trainingId: number, p: Pair | undefined, step: CockpitCell['step'], now: Date): CockpitCell {
   const none: CockpitCell = {

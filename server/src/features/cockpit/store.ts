@@ -5,7 +5,7 @@ import { textsIn } from '../../database/texts-store.ts'
 import { reached } from '../courses/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
-import { isSucceeded } from '../trainings/sight-store.ts'
+import { isSucceeded, opening } from '../trainings/sight-store.ts'
 import type { Pair } from './rules.ts'
 
 export interface TeamMember {
@@ -39,10 +39,6 @@ export const listPeople = (db: Db, scope: Scope, userIds: number[]) =>
   db.many<TeamMember>(sql`
   select u.id, u.first_name, u.last_name, u.picture, u.last_connection from users u
   where u.organisation_id = ${scope.organisationId} and u.id = any(${userIds}::bigint[])`)
-/** Everybody whom a cockpit of the whole organisation would show. */
-export const idsOfMembers = (scope: Scope): Sql =>
-  sql`array(select u.id from users u where u.organisation_id = ${scope.organisationId}
-    and not u.is_admin and not u.is_super_admin and u.enabled)`
 /** The same people, for what is asked together with their names. */
 export const idsOfTeam = (scope: Scope, of: Team, most: number): Sql => sql`array(select u.id ${team(scope, of, most)})`
 
@@ -80,14 +76,6 @@ const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggeste
 export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
   db.many<Pair>(sql`
   select ${pair} from ${unfinished(scope, now, now)} order by s.end_at, s.user_id, s.training_id limit ${most}`)
-export const countUnfinished = (db: Db, scope: Scope, now: Date, until: Date) =>
-  db.one<{ late: number; lateMembers: number; longest: Date | null; soon: number; nextEnd: Date | null }>(sql`
-  select (count(*) filter (where s.end_at <= ${now}))::integer as late,
-    (count(distinct s.user_id) filter (where s.end_at <= ${now}))::integer as late_members,
-    min(s.end_at) filter (where s.end_at <= ${now}) as longest,
-    (count(*) filter (where s.end_at > ${now}))::integer as soon,
-    min(s.end_at) filter (where s.end_at > ${now}) as next_end
-  from ${unfinished(scope, now, until)}`)
 /** What they have done of these trainings, suggested or not: as one who began without a suggestion. */
 export const listOtherPairs = async (db: Db, scope: Scope, userIds: Sql, trainingIds: number[]): Promise<Pair[]> =>
   (
@@ -99,45 +87,81 @@ export const listOtherPairs = async (db: Db, scope: Scope, userIds: Sql, trainin
     order by p.user_id, p.training_id`)
   ).map((row) => ({ ...row, suggested: false, endAt: null, lastAt: null }))
 
-export interface LateEnrolment {
+/** A member's newest enrolment in a course that has begun. */
+export interface Enrolment {
   userId: number
   courseId: number
   title: string
   startAt: Date
-  endAt: Date
+  endAt: Date | null
+  completedAt: Date | null
   succeeded: number
   totalTraining: number
-  /** Of all of them. */
-  total: number
 }
-/** Of each member and course the newest enrolment that has begun, where it is over and was not completed; longest late first. */
-export const listLateEnrolments = (
-  db: Db,
-  scope: Scope,
-  userIds: Sql,
-  madeBy: number | null,
-  a: { now: Date; lang: string; most: number },
-) =>
-  db.many<LateEnrolment>(sql`
-  with newest as (
-    select distinct on (e.user_id, e.course_id) e.* from enrolments e
-    where e.organisation_id = ${scope.organisationId} and e.user_id = any(${userIds})
-      and e.start_at <= ${a.now} order by e.user_id, e.course_id, e.start_at desc, e.id desc),
-  late as (
-    select e.*, x.title from newest e
-    join courses c on c.organisation_id = ${scope.organisationId} and c.id = e.course_id and c.deleted_at is null
-    join course_texts x on ${courseTexts(a.lang)}
-    where e.end_at <= ${a.now} ${madeBy === null ? empty : sql`and e.made_by = ${madeBy}`}
-      and not exists (select 1 from course_completions d where d.organisation_id = ${scope.organisationId}
-        and d.user_id = e.user_id and d.course_id = e.course_id and d.enrolment_id = e.id)),
-  page as (select *, (count(*) over ())::integer as total from late order by end_at, user_id, id limit ${a.most})
-  select p.user_id, p.course_id, p.title, p.start_at, p.end_at, p.total, t.succeeded, t.total_training
+const current = (scope: Scope, now: Date): Sql => sql`e.organisation_id = ${scope.organisationId}
+    and e.start_at <= ${now} and not exists (select 1 from enrolments l where l.organisation_id = e.organisation_id
+      and l.user_id = e.user_id and l.course_id = e.course_id and l.start_at <= ${now}
+      and (l.start_at, l.id) > (e.start_at, e.id))`
+const courseOf = (scope: Scope): Sql =>
+  sql`join courses c on c.organisation_id = ${scope.organisationId} and c.id = e.course_id and c.deleted_at is null`
+/** Adds how many trainings of the course each enrolment of `page` has succeeded in. */
+const withTrainings = (scope: Scope): Sql => sql`
+  select p.user_id, p.course_id, p.title, p.start_at, p.end_at, p.completed_at, t.succeeded, t.total_training
   from page p cross join lateral (
     select count(*)::integer as total_training, (count(*) filter (where ${reached}))::integer as succeeded
     from course_trainings ct left join enrolment_results r on r.organisation_id = ct.organisation_id
       and r.enrolment_id = p.id and r.training_id = ct.training_id
     where ct.organisation_id = ${scope.organisationId} and ct.course_id = p.course_id) t
-  order by p.end_at, p.user_id, p.id`)
+  order by p.end_at, p.user_id, p.course_id`
+/** Of each of these members and each course. */
+export const listEnrolments = (
+  db: Db,
+  scope: Scope,
+  userIds: Sql,
+  a: { madeBy: number | null; now: Date; lang: string },
+) =>
+  db.many<Enrolment>(sql`
+  with page as (
+    select e.*, x.title from enrolments e ${courseOf(scope)} join course_texts x on ${courseTexts(a.lang)}
+    where ${current(scope, a.now)} and e.user_id = any(${userIds})
+      ${a.madeBy === null ? empty : sql`and e.made_by = ${a.madeBy}`})
+  ${withTrainings(scope)}`)
+/** Enrolments of any member that end before a moment and are not completed, as `unfinished` has suggestions. */
+const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enrolments e ${courseOf(scope)}
+  join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
+  where ${current(scope, now)} and e.end_at <= ${until} and e.completed_at is null
+    and not u.is_admin and not u.is_super_admin`
+/** The longest late first. */
+export const listLateEnrolments = (db: Db, scope: Scope, a: { now: Date; lang: string; most: number }) =>
+  db.many<Enrolment>(sql`
+  with late as (select e.* from ${unfinishedCourses(scope, a.now, a.now)}
+    order by e.end_at, e.user_id, e.course_id limit ${a.most}),
+  page as (select e.*, x.title from late e ${courseOf(scope)} join course_texts x on ${courseTexts(a.lang)})
+  ${withTrainings(scope)}`)
+/** What is late or ends before a moment, each member and thing once. */
+export const countUnfinished = (db: Db, scope: Scope, now: Date, until: Date) =>
+  db.one<{
+    late: number
+    lateMembers: number
+    lateCourses: number
+    longest: Date | null
+    soon: number
+    nextEnd: Date | null
+  }>(sql`
+  select (count(*) filter (where n.end_at <= ${now}))::integer as late,
+    (count(distinct n.user_id) filter (where n.end_at <= ${now}))::integer as late_members,
+    (count(*) filter (where n.end_at <= ${now} and n.course))::integer as late_courses,
+    min(n.end_at) filter (where n.end_at <= ${now}) as longest,
+    (count(*) filter (where n.end_at > ${now}))::integer as soon,
+    min(n.end_at) filter (where n.end_at > ${now}) as next_end
+  from (
+    select s.user_id, s.end_at, false as course from ${unfinished(scope, now, until)}
+    union all select e.user_id, e.end_at, true from ${unfinishedCourses(scope, now, until)}) n`)
+/** The titles of these courses. */
+export const listCourseTitles = (db: Db, scope: Scope, ids: number[], lang: string) =>
+  db.many<{ id: number; title: string }>(sql`
+  select c.id, x.title from courses c join course_texts x on ${courseTexts(lang)}
+  where c.organisation_id = ${scope.organisationId} and c.id = any(${ids}::bigint[])`)
 
 export interface TrainingFacts {
   id: number
@@ -164,7 +188,7 @@ interface Couple {
 }
 const couples = (pairs: readonly Couple[]) =>
   sql`unnest(${pairs.map((p) => p.userId)}::bigint[], ${pairs.map((p) => p.trainingId)}::bigint[])
-    as c(user_id, training_id)`
+    as w(user_id, training_id)`
 /** What the last twenty sessions of each said of its steps, the newest first. */
 export const listTries = (db: Db, scope: Scope, pairs: readonly Couple[]) =>
   db.many<{
@@ -173,31 +197,32 @@ export const listTries = (db: Db, scope: Scope, pairs: readonly Couple[]) =>
     at: Date
     steps: { key: string; succeeded: boolean | null; score: number | null }[]
   }>(sql`
-  select c.user_id, c.training_id, s.started_at as at, coalesce((
+  select w.user_id, w.training_id, s.started_at as at, coalesce((
       select jsonb_agg(jsonb_build_object('key', k.key, 'succeeded', k.succeeded, 'score', k.score))
       from session_steps k where k.organisation_id = ${scope.organisationId} and k.session_id = s.id), '[]') as steps
   from ${couples(pairs)}
   cross join lateral (
-    select id, started_at from sessions where organisation_id = ${scope.organisationId} and user_id = c.user_id
-      and training_id = c.training_id and counted and launch_mode = 'Normal'
+    select id, started_at from sessions where organisation_id = ${scope.organisationId} and user_id = w.user_id
+      and training_id = w.training_id and counted and launch_mode = 'Normal'
     order by started_at desc, id desc limit 20) s
-  order by c.user_id, c.training_id, s.started_at desc, s.id desc`)
-/** Which of these are open to the member without the suggestion that ended: to everybody, to a group of theirs, by one that runs. */
+  order by w.user_id, w.training_id, s.started_at desc, s.id desc`)
+/** Which of these are open to the member without the suggestion that ended: to everybody, to a group of theirs, by one or by a course that runs. */
 export const keepGranted = (db: Db, scope: Scope, pairs: readonly Couple[], now: Date) =>
   db.many<Couple>(sql`
-  select c.user_id, c.training_id from ${couples(pairs)}
+  select w.user_id, w.training_id from ${couples(pairs)}
   where exists (select 1 from training_accesses a
-      where a.organisation_id = ${scope.organisationId} and a.training_id = c.training_id and a.all_group)
+      where a.organisation_id = ${scope.organisationId} and a.training_id = w.training_id and a.all_group)
     or exists (select 1 from access_groups g
       join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id
-      where g.organisation_id = ${scope.organisationId} and g.training_id = c.training_id and m.user_id = c.user_id)
+      where g.organisation_id = ${scope.organisationId} and g.training_id = w.training_id and m.user_id = w.user_id)
     or exists (select 1 from suggestions s
-      where s.organisation_id = ${scope.organisationId} and s.user_id = c.user_id and s.training_id = c.training_id
-        and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now}))`)
+      where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
+        and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now}))
+    or exists (select 1 from ${opening(scope, sql`= w.user_id`, now)} and ct.training_id = w.training_id)`)
 /** Reminders of these that were sent already. */
 export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: string[]) =>
-  db.many<{ userId: number; trainingId: number; at: Date }>(sql`
-  select n.user_id, n.entity_id as training_id, n.at from notifications n
+  db.many<{ userId: number; id: number; at: Date }>(sql`
+  select n.user_id, n.entity_id as id, n.at from notifications n
   where n.organisation_id = ${scope.organisationId} and n.user_id = any(${userIds}::bigint[])
     and n.once = any(${keys}::text[]) and n.entity_id is not null`)
 export const listRecipients = (db: Db, scope: Scope, userIds: number[]) =>

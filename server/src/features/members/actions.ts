@@ -195,8 +195,8 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope)
   }
   if (!after.enabled && before.enabled) {
+    // A code stays until it lapses: whoever enters it reads that the account is disabled, not that the code is wrong.
     await endTokensOf(db, scope, id, 'disabled')
-    await store.deleteCode(db, scope, id)
   }
   // What a manager opened, or could still open, was a learner's account.
   if (after.isAdmin && !before.isAdmin) {

@@ -2,7 +2,7 @@
 export interface Facts {
   /** `remindedOn`: a reminder, of this day of the organisation (YYYY-MM-DD). */
   TRAINING_SUGGESTION: Suggestion & { trainingId: number; remindedOn?: string }
-  COURSE_SUGGESTION: Suggestion & { courseId: number }
+  COURSE_SUGGESTION: Suggestion & { courseId: number; remindedOn?: string }
   /** `day` of the organisation, YYYY-MM-DD: what opens on one day is told together. */
   NEW_TRAINING: { trainingId: number; day: string }
   TRAINING_BADGE: { trainingId: number; number: number }
@@ -41,6 +41,7 @@ interface Kind<F> {
 }
 /** A member is reminded of a thing once a day, whoever does it. */
 export const reminderKey = (trainingId: number, day: string): string => `reminder:${trainingId}:${day}`
+export const courseReminderKey = (courseId: number, day: string): string => `reminder:course:${courseId}:${day}`
 const apart = { once: () => null, gathers: false }
 const stopped = (what: string) => ({
   entity: ({ id }: Stopped) => id,
@@ -49,10 +50,11 @@ const stopped = (what: string) => ({
   gathers: false,
 })
 const suggested = {
-  data: ({ madeBy, endAt, change }: Suggestion) => ({
+  data: ({ madeBy, endAt, change, remindedOn }: Suggestion & { remindedOn?: string }) => ({
     ...(change === undefined ? {} : { change }),
     ...(madeBy === null ? {} : { madeBy }),
     ...(endAt === null ? {} : { endAt: endAt.toISOString() }),
+    ...(remindedOn ? { reminder: true } : {}),
   }),
 }
 
@@ -62,9 +64,14 @@ export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
     once: ({ trainingId, remindedOn }) => (remindedOn ? reminderKey(trainingId, remindedOn) : null),
     gathers: false,
     entity: ({ trainingId }) => trainingId,
-    data: ({ remindedOn, ...facts }) => ({ ...suggested.data(facts), ...(remindedOn ? { reminder: true } : {}) }),
+    ...suggested,
   },
-  COURSE_SUGGESTION: { ...apart, ...suggested, entity: ({ courseId }) => courseId },
+  COURSE_SUGGESTION: {
+    once: ({ courseId, remindedOn }) => (remindedOn ? courseReminderKey(courseId, remindedOn) : null),
+    gathers: false,
+    entity: ({ courseId }) => courseId,
+    ...suggested,
+  },
   NEW_TRAINING: {
     entity: ({ trainingId }) => trainingId,
     data: ({ trainingId }) => ({ trainingIds: [trainingId] }),

@@ -16,10 +16,12 @@ import {
   setAccessibleTrainings,
   updateOrganisation,
 } from '@praxia/contract/organisations.ts'
+import { suggestCourses } from '@praxia/contract/courses.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { listTrainings, setAccesses } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
+import { makeCourse } from '../../../test/course-world.ts'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining as makePlayable, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
@@ -243,6 +245,13 @@ it('knows how far an organisation has begun, by its own rows alone', async () =>
   expect(await steps()).toEqual({ members: true, open: true, suggested: false })
   await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
   expect(await steps()).toEqual({ members: true, open: true, suggested: true })
+  // Whoever suggests a course has suggested something too.
+  const center = await make.admin()
+  const enrolled = await make.learner({ org: { id: center.organisationId, name: '', type: 'TRAINING_CENTER' } })
+  const course = await makeCourse({ id: center.organisationId }, [await makeTraining(center, {}, false)])
+  expect(await steps(center)).toMatchObject({ suggested: false })
+  await as(center).call(suggestCourses, { body: { courseIds: [course], userIds: [enrolled.id] } })
+  expect(await steps(center)).toMatchObject({ suggested: true })
 })
 
 it('unlocks the platform’s and verified partners’ trainings, open to everyone, and takes them away', async () => {

@@ -186,4 +186,5 @@ export const findFirstSteps = (db: Db, scope: Scope) =>
       where a.organisation_id = ${scope.organisationId} and (a.all_group or exists (
         select 1 from access_groups g
         where g.organisation_id = ${scope.organisationId} and g.training_id = a.training_id))) as open,
-    exists (select 1 from suggestions where organisation_id = ${scope.organisationId}) as suggested`)
+    exists (select 1 from suggestions where organisation_id = ${scope.organisationId})
+      or exists (select 1 from enrolments where organisation_id = ${scope.organisationId}) as suggested`)

@@ -28,6 +28,28 @@ export async function suggestCourses(ctx: Ctx, body: Suggesting & { courseIds: n
   return { members: userIds.length, ...kept }
 }
 
+/** What has ended without completion goes on until then: what was done in it stays. Their members are told. */
+export async function prolongEnrolments(
+  ctx: Ctx,
+  pairs: readonly { userId: number; courseId: number }[],
+  end: Date,
+): Promise<void> {
+  const { actor, db } = ctx
+  if (pairs.length === 0) return
+  await lockSuggestions(db, actor.scope)
+  const now = ctx.now()
+  const courseIds = [...new Set(pairs.map(({ courseId }) => courseId))]
+  const userIds = [...new Set(pairs.map(({ userId }) => userId))]
+  await lockMembersOf(db, actor.scope, courseIds, userIds)
+  await store.prolongEnrolments(db, actor.scope, pairs, end, now)
+  // What was done since they ended counts in them.
+  const done = await refreshCourses(db, actor.scope, now, courseIds, userIds)
+  for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
+    if (await awardPlatformBadges(db, ctx, actor.scope, userId, true)) await publishNotified(db, [userId])
+  await publishNotified(db, await notifyEnrolled(db, now, { scope: actor.scope, userIds }))
+  await publish(db, userTopics(userIds), 'catalogue', 'progress')
+}
+
 /** Notifies of enrolments that have begun; answers the members. */
 export async function notifyEnrolled(
   db: Db,

@@ -2,6 +2,26 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 
+/** Of each member and course the newest enrolment that has begun, where it has ended; it runs on, at most until the next one begins. */
+export const prolongEnrolments = (
+  db: Db,
+  scope: Scope,
+  pairs: readonly { userId: number; courseId: number }[],
+  end: Date,
+  now: Date,
+) =>
+  db.run(sql`
+  update enrolments e set notified_at = null, mailed_at = null, opened_at = null,
+    end_at = least(${end}::timestamptz, (select min(l.start_at) from enrolments l
+      where l.organisation_id = e.organisation_id and l.user_id = e.user_id and l.course_id = e.course_id
+        and l.start_at > ${now}))
+  from unnest(${pairs.map((p) => p.userId)}::bigint[], ${pairs.map((p) => p.courseId)}::bigint[])
+    as p(user_id, course_id)
+  where e.organisation_id = ${scope.organisationId} and e.user_id = p.user_id and e.course_id = p.course_id
+    and e.start_at <= ${now} and e.end_at <= ${now} and e.completed_at is null
+    and not exists (select 1 from enrolments l where l.organisation_id = e.organisation_id
+      and l.user_id = e.user_id and l.course_id = e.course_id and l.start_at <= ${now}
+      and (l.start_at, l.id) > (e.start_at, e.id))`)
 /** The trainings of these courses. */
 export const listTrainingIds = async (db: Db, scope: Scope, courseIds: readonly number[]): Promise<number[]> =>
   (

@@ -47,7 +47,9 @@ function Board() {
           <LoadingRows />
         )}
       </Box>
-      {call.open && data && !data.endedAt && <CallDialog board={data} whom={call.value ?? ''} onClose={call.close} />}
+      {call.open && data && data.own && !data.endedAt && (
+        <CallDialog board={data} whom={call.value ?? ''} onClose={call.close} />
+      )}
     </Box>
   )
 }

@@ -19,7 +19,17 @@ const learner = (id: number, more: Partial<ClassLearner>): ClassLearner => ({
   ...more,
 })
 const board: ClassBoard = {
-  ...{ id: 7, trainingId: 1, category: 'safety', logo: null, groups: [], wholeTeam: true },
+  ...{
+    id: 7,
+    trainingId: 1,
+    category: 'safety',
+    logo: null,
+    groups: [],
+    wholeTeam: true as const,
+    groupNames: [],
+    instructor: null,
+    own: true,
+  },
   ...{ since: now, endedAt: null, now, call: null, title: 'Fire' },
   steps: [
     { key: 'a', name: 'Alarm' },

@@ -5,14 +5,14 @@ import { plain } from '../../lib/found-in.ts'
 export const classFilters = ['all', 'stuck', 'lost', 'away'] as const
 export type ClassFilter = (typeof classFilters)[number]
 export interface ClassRow {
-  /** Of a step its key; `away`, `done`, and `moving` for steps in another order. */
+  /** Of a step its key; `away`, `taken`, `done`, and `moving` for steps in another order. */
   key: string
   name: string | null
   number: number | null
   learners: ClassLearner[]
 }
 const fits = (filter: ClassFilter, one: ClassLearner): boolean =>
-  filter === 'all' || (filter === 'away' ? one.state === 'away' : one[filter])
+  filter === 'all' || (filter === 'away' ? one.state === 'away' || one.state === 'taken' : one[filter])
 export const countOf = (board: ClassBoard, filter: ClassFilter): number =>
   board.learners.filter((one) => fits(filter, one)).length
 /** Who waits longest stands first, then who was lost longest, then by name as they came. */
@@ -34,8 +34,10 @@ export function rowsOf(board: ClassBoard, filter: ClassFilter, search = ''): Cla
   const of = (state: ClassLearner['state'], step?: string | null) =>
     shown.filter((one) => one.state === state && (step === undefined || one.step === step))
   const moving = of('running', null)
+  const taken = of('taken')
   return [
     { key: 'away', name: null, number: null, learners: of('away') },
+    ...(taken.length > 0 ? [{ key: 'taken', name: null, number: null, learners: taken }] : []),
     ...board.steps.map(({ key, name }, index) => ({ key, name, number: index + 1, learners: of('running', key) })),
     ...(moving.length > 0 ? [{ key: 'moving', name: null, number: null, learners: moving }] : []),
     { key: 'done', name: null, number: null, learners: of('done') },

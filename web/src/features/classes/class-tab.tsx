@@ -8,7 +8,9 @@ import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { useRole } from '../accounts/queries.ts'
 import { useGroupChoices } from '../cockpit/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
@@ -17,25 +19,50 @@ import { useClassWords } from './use-class-words.ts'
 
 const numberIn = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
-/** Where a class is begun, and those of the last days are opened again. */
+/** Where a class is begun, and those that were held are opened again. */
 export function ClassTab() {
   const { t } = useTranslation('classes')
-  const { data, error, refetch } = useClasses()
+  const administers = useRole() === 'admin'
+  const [whose, setWhose] = useParam<string>('classes', 'own')
+  const all = administers && whose === 'all'
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useClasses(all)
+  const rows = data?.pages.flat() ?? []
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3, pt: 2 }}>
       <BeginCard />
+      {administers && (
+        <Toggle
+          label={t('classes')}
+          value={all ? 'all' : 'own'}
+          choices={[
+            { value: 'own', label: t('ofMine') },
+            { value: 'all', label: t('ofAll') },
+          ]}
+          onChange={setWhose}
+        />
+      )}
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingRows />
-      ) : data.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState title={t('noneTitle')} text={t('noneText')} />
       ) : (
         <Card component="ul" aria-label={t('classes')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((one) => (
+          {rows.map((one) => (
             <ClassRow key={one.id} of={one} />
           ))}
         </Card>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ justifySelf: 'center' }}
+        >
+          {t('older')}
+        </Button>
       )}
     </Box>
   )
@@ -113,7 +140,7 @@ function ClassRow({ of }: { of: ClassSummary }) {
           component="div"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {words.heldIn(of)}
+          {[words.heldIn(of), !of.own && (of.instructor ?? t('deletedAccount'))].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <Button

@@ -1,17 +1,19 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import ScreenShareOutlined from '@mui/icons-material/ScreenShareOutlined'
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
-import type { ClassBoard } from '@praxia/contract/classes.ts'
+import { type ClassBoard, classFormats } from '@praxia/contract/classes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../ui/cover.tsx'
+import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { connected, lengthSince } from './class-rules.ts'
-import { useEndClass } from './queries.ts'
+import { useEndClass, useExportClass } from './queries.ts'
 import { useClassWords } from './use-class-words.ts'
 
 /** The page's own bar: what the class is, since when, who is connected, and what the instructor can do. */
@@ -46,7 +48,7 @@ export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard
             </Typography>
           </Box>
           {!board.endedAt && <Signs board={board} />}
-          <Buttons id={id} ended={board.endedAt !== null} onCall={onCall} />
+          <Buttons id={id} open={board.own && board.endedAt === null} onCall={onCall} />
         </>
       )}
     </Box>
@@ -56,16 +58,18 @@ export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard
 /** Who is there, and how long it has been going. */
 function Signs({ board }: { board: ClassBoard }) {
   const { t } = useTranslation('classes')
+  const count = connected(board)
   return (
     <>
       <Box
         sx={{
-          ...{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color: 'success.text', fontWeight: 600 },
+          ...{ display: 'inline-flex', gap: 0.75, alignItems: 'center', fontWeight: 600 },
+          color: count > 0 ? 'success.text' : 'text.secondary',
           ...{ fontVariantNumeric: 'tabular-nums', pl: { xs: 1, md: 0 } },
           '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor' },
         }}
       >
-        {t('connected', { count: connected(board), of: board.learners.length })}
+        {t('connected', { count, of: board.learners.length })}
       </Box>
       <Box component="b" title={t('length')} sx={{ fontSize: 28, fontVariantNumeric: 'tabular-nums', mr: 'auto' }}>
         {lengthSince(board.since, board.now)}
@@ -74,7 +78,21 @@ function Signs({ board }: { board: ClassBoard }) {
   )
 }
 
-function Buttons({ id, ended, onCall }: { id: number; ended: boolean; onCall: () => void }) {
+/** Who was there, as a file. */
+function ExportMenu({ id }: { id: number }) {
+  const { t } = useTranslation('classes')
+  const sending = useExportClass(id)
+  return (
+    <FilterMenu
+      label={sending.isPending ? t('exporting') : t('export')}
+      icon={<FileDownloadOutlined />}
+      choices={classFormats.map((format) => ({ value: format, label: t(format) }))}
+      value=""
+      onChange={(format) => format && sending.mutate(format)}
+    />
+  )
+}
+function Buttons({ id, open, onCall }: { id: number; open: boolean; onCall: () => void }) {
   const { t } = useTranslation('classes')
   const wall = useDialog('wall')
   const end = useEndClass()
@@ -89,7 +107,8 @@ function Buttons({ id, ended, onCall }: { id: number; ended: boolean; onCall: ()
         '@media (width < 600px)': { '& > .MuiButton-root': { px: 1 } },
       }}
     >
-      {!ended && (
+      <ExportMenu id={id} />
+      {open && (
         <Button
           color="inherit"
           startIcon={<StopCircleOutlined />}
@@ -110,7 +129,7 @@ function Buttons({ id, ended, onCall }: { id: number; ended: boolean; onCall: ()
       >
         {t('wall')}
       </Button>
-      {!ended && (
+      {open && (
         <Button variant="contained" color="primary" startIcon={<CampaignOutlined />} onClick={onCall}>
           {t('call')}
         </Button>

@@ -1,18 +1,22 @@
 import {
   type ClassBoard,
+  type ClassFormat,
   type ClassSummary,
   beginClass,
   callClass,
+  classesMax,
   endCall,
   endClass,
+  exportClass,
   getClass,
   listClasses,
 } from '@praxia/contract/classes.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { download, save } from '../../lib/download.ts'
 import { useSend } from '../../lib/use-send.ts'
-import { useTranslation } from '../../phrases/i18n.ts'
+import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
@@ -27,16 +31,22 @@ export function useClass(id: number) {
     queryFn: ({ signal }) => call(getClass, { params: { id }, query: { lang } }, { signal }),
   })
 }
-export function useClasses() {
+/** `all`: an administrator's, of every instructor. */
+export function useClasses(all = false) {
   const lang = useContentLanguage()
-  return useQuery({
-    queryKey: ['classes', 'list', lang],
+  return useInfiniteQuery({
+    queryKey: ['classes', 'list', lang, all],
     staleTime: 0,
-    queryFn: ({ signal }): Promise<ClassSummary[]> => call(listClasses, { query: { lang } }, { signal }),
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }): Promise<ClassSummary[]> =>
+      call(listClasses, { query: { lang, page: pageParam, limit: classesMax, ...(all ? { all } : {}) } }, { signal }),
+    getNextPageParam: (last: ClassSummary[], pages: ClassSummary[][]) =>
+      last.length < classesMax ? undefined : pages.length + 1,
   })
 }
 /** How many of one's classes run now, for the tab that leads to them. */
-export const useRunningClasses = (): number => useClasses().data?.filter(({ endedAt }) => endedAt === null).length ?? 0
+export const useRunningClasses = (): number =>
+  useClasses().data?.pages[0]?.filter(({ endedAt }) => endedAt === null).length ?? 0
 const useReread = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['classes'] })
@@ -59,6 +69,19 @@ export function useEndClass() {
   return useSend({
     mutationFn: (id: number) => call(endClass, { params: { id } }),
     onSuccess: reread,
+    onError,
+  })
+}
+export function useExportClass(id: number) {
+  const { t } = useTranslation('classes')
+  const onError = useErrorToast()
+  return useSend({
+    mutationFn: (format: ClassFormat) =>
+      download(exportClass, { params: { id, lang: currentLanguage() }, query: { format } }),
+    onSuccess: (file) => {
+      save(file)
+      toast(t('exported', { name: file.name }))
+    },
     onError,
   })
 }

@@ -5,7 +5,6 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WifiOff from '@mui/icons-material/WifiOff'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import type { ClassBoard, ClassLearner } from '@praxia/contract/classes.ts'
-import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { type ClassRow, hasMoved, lengthSince } from './class-rules.ts'
 import { useClassWords } from './use-class-words.ts'
@@ -72,8 +71,8 @@ export function StepRow({
           gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
         }}
       >
-        {row.learners.map((one) => (
-          <Tile key={one.id} of={one} board={board} />
+        {row.learners.map((one, index) => (
+          <Tile key={one.id ?? `deleted ${index}`} of={one} board={board} />
         ))}
       </Box>
     </Box>
@@ -82,12 +81,13 @@ export function StepRow({
 
 function Tile({ of, board }: { of: ClassLearner; board: ClassBoard }) {
   const { t } = useTranslation('classes')
+  const name = useClassWords().nameOf(of)
   const flag = useFlag(of, board.now)
   const look = of.stuck ? 'stuck' : of.lost ? 'lost' : hasMoved(of, board) ? 'moved' : null
   return (
     <Box
       component="li"
-      title={[fullName(of), flag?.said ?? (look === 'moved' ? t('legendMoved') : '')].filter(Boolean).join(', ')}
+      title={[name, flag?.said ?? (look === 'moved' ? t('legendMoved') : '')].filter(Boolean).join(', ')}
       sx={{
         ...{ display: 'flex', gap: 0.5, alignItems: 'center', height: 32, px: 0.75, borderRadius: '6px', minWidth: 0 },
         ...(look ? tileLooks[look] : {}),
@@ -98,7 +98,7 @@ function Tile({ of, board }: { of: ClassLearner; board: ClassBoard }) {
         component="span"
         sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
-        {fullName(of)}
+        {name}
       </Box>
       {board.call?.stands && of.called && <Called of={of.called} />}
       <Typography

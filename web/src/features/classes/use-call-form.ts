@@ -25,7 +25,7 @@ export const useCallForm = (board: ClassBoard, whom: string, onSent: () => void)
       id: board.id,
       body: {
         ...bodyOf(draft),
-        ...(draft.whom === 'all' ? {} : { userIds: calledIn(board, draft.whom).map(({ id }) => id) }),
+        ...(draft.whom === 'all' ? {} : { userIds: calledIn(board, draft.whom).flatMap(({ id }) => id ?? []) }),
       },
     }),
     onSaved: onSent,

@@ -1,12 +1,13 @@
 import type { ClassLearner, ClassSummary } from '@praxia/contract/classes.ts'
 import { formatMoment, formatTime } from '../../lib/format.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ClassRow } from './class-rules.ts'
 
 export function useClassWords() {
   const { t } = useTranslation('classes')
-  const whoIn = ({ groups, wholeTeam }: Pick<ClassSummary, 'groups' | 'wholeTeam'>): string =>
-    wholeTeam ? t('wholeTeam') : groups.map(({ name }) => name).join(', ') || t('noGroup')
+  const whoIn = ({ groupNames, wholeTeam }: Pick<ClassSummary, 'groupNames' | 'wholeTeam'>): string =>
+    wholeTeam ? t('wholeTeam') : groupNames.join(', ') || t('noGroup')
   return {
     /** Whose class it is: its subgroups, or the whole team. */
     whoIn,
@@ -16,7 +17,9 @@ export function useClassWords() {
         ? t('heldUntil', { who: whoIn(of), from: formatMoment(of.since), to: formatTime(of.endedAt) })
         : t('heldSince', { who: whoIn(of), time: formatTime(of.since) }),
     rowName: ({ key, name }: ClassRow): string =>
-      name ?? t(key === 'away' ? 'away' : key === 'done' ? 'done' : 'moving'),
+      name ?? t(key === 'away' || key === 'taken' || key === 'done' ? key : 'moving'),
+    /** A deleted account has no name. */
+    nameOf: (of: ClassLearner): string => (of.id === null ? t('deletedAccount') : fullName(of)),
     /** How far a call has come with somebody. */
     calledWord: (called: NonNullable<ClassLearner['called']>): string =>
       t(called === 'read' ? 'callRead' : called === 'shown' ? 'callShown' : 'callOnItsWay'),

@@ -117,7 +117,8 @@ function Head({ board, done, old, onClose }: { board: ClassBoard; done: number; 
 function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
   const { t } = useTranslation('classes')
   const name = useClassWords().rowName(row)
-  const colour = row.key === 'away' ? 'text.secondary' : row.key === 'done' ? 'success.main' : 'primary.main'
+  const colour =
+    row.key === 'away' || row.key === 'taken' ? 'text.secondary' : row.key === 'done' ? 'success.main' : 'primary.main'
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1.5 }}>
       <Box
@@ -127,8 +128,8 @@ function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
           '& i': { aspectRatio: '1', borderRadius: '50%', bgcolor: colour },
         }}
       >
-        {row.learners.map(({ id }) => (
-          <i key={id} />
+        {row.learners.map(({ id }, index) => (
+          <i key={id ?? `deleted ${index}`} />
         ))}
       </Box>
       <Box sx={{ borderTop: 4, borderColor: 'text.primary', pt: 1.5, minHeight: { xs: 96, md: 132 } }}>

@@ -2,32 +2,31 @@ import EventOutlined from '@mui/icons-material/EventOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import { Box, Button, Popover, Typography } from '@mui/material'
-import type { CockpitCell, CockpitRow } from '@praxia/contract/members.ts'
+import type { CockpitRow } from '@praxia/contract/members.ts'
 import { formatDate } from '../../lib/format.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
-import { useCellWords } from './cell-panel.tsx'
+import { type MapCell, isOfCourse, useCellWords } from './cell-panel.tsx'
 import { StateFact } from './line-row.tsx'
 import type { useRemind } from './queries.ts'
 
 export interface Opened {
   anchor: HTMLElement
   row: CockpitRow
-  cell: CockpitCell
+  cell: MapCell
+  title: string
 }
 /** What is behind a cell, and what can be done about it. */
 export function CellPopover({
   opened,
-  title,
   onClose,
   remind,
   onProfile,
 }: {
   opened: Opened
-  title: string
   onClose: () => void
   remind: ReturnType<typeof useRemind>
   onProfile: (id: number) => void
@@ -35,12 +34,15 @@ export function CellPopover({
   const { t } = useTranslation('cockpit')
   const { long } = useCellWords()
   const suggested = useDialog('suggested')
-  const { row, cell } = opened
-  const facts = [
-    cell.step && t('tries', { count: cell.step.tries, date: formatDate(cell.step.since) }),
-    cell.sessions > 0 && t('facts', { count: cell.sessions }),
-    cell.score !== null && t('best', { score: cell.score, needed: cell.needed }),
-  ].filter(Boolean)
+  const { row, cell, title } = opened
+  const step = isOfCourse(cell) ? null : cell.step
+  const facts = isOfCourse(cell)
+    ? [t('succeededOf', { count: cell.succeededTraining, total: cell.totalTraining })]
+    : [
+        step && t('tries', { count: step.tries, date: formatDate(step.since) }),
+        cell.sessions > 0 && t('facts', { count: cell.sessions }),
+        cell.score !== null && t('best', { score: cell.score, needed: cell.needed }),
+      ].filter(Boolean)
   const due = cell.endDate && cell.state !== 'late' ? ` ${t('dueOn', { date: formatPlannedDay(cell.endDate) })}` : ''
   const open = cell.state !== 'succeeded'
   return (
@@ -58,7 +60,7 @@ export function CellPopover({
         ) : (
           <Typography>{long(cell)}</Typography>
         )}
-        {cell.step && <b>{cell.step.name}</b>}
+        {step && <b>{step.name}</b>}
         {(facts.length > 0 || due) && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {facts.join(', ')}
@@ -73,7 +75,12 @@ export function CellPopover({
               startIcon={<NotificationsActiveOutlined />}
               loading={remind.isPending}
               onClick={() => {
-                remind.mutate([{ userId: row.member.id, trainingId: cell.trainingId }])
+                remind.mutate([
+                  {
+                    userId: row.member.id,
+                    ...(isOfCourse(cell) ? { courseId: cell.courseId } : { trainingId: cell.trainingId }),
+                  },
+                ])
                 onClose()
               }}
             >

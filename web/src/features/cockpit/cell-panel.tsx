@@ -2,7 +2,7 @@ import AccessTime from '@mui/icons-material/AccessTime'
 import Check from '@mui/icons-material/Check'
 import HourglassBottom from '@mui/icons-material/HourglassBottom'
 import { Box } from '@mui/material'
-import type { CockpitCell } from '@praxia/contract/members.ts'
+import type { CockpitCell, CockpitCourseCell, CockpitRow } from '@praxia/contract/members.ts'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
@@ -10,6 +10,11 @@ import { isNotPassed } from '../../lib/standing.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
 type State = CockpitCell['state']
+/** Of a training, or of a course. */
+export type MapCell = CockpitCell | CockpitCourseCell
+/** In the order of the columns: courses before trainings. */
+export const cellsOf = ({ courseCells, cells }: CockpitRow): MapCell[] => [...courseCells, ...cells]
+export const isOfCourse = (cell: MapCell): cell is CockpitCourseCell => 'courseId' in cell
 const looks = {
   late: { bgcolor: 'error.tint', color: 'error.text', edge: 'error.text' },
   stuck: { bgcolor: 'warning.tint', color: 'warning.text', edge: 'warning.text' },
@@ -20,30 +25,37 @@ const looks = {
 } as const satisfies Record<State, object>
 const legend = ['succeeded', 'begun', 'late', 'stuck', 'due', 'none'] as const
 
-const failed = (cell: CockpitCell): boolean => isNotPassed(cell.progressionPercent, cell.score, cell.needed)
+const failed = (cell: MapCell): boolean =>
+  !isOfCourse(cell) && isNotPassed(cell.progressionPercent, cell.score, cell.needed)
+const percentOf = (cell: MapCell): number =>
+  isOfCourse(cell) ? (100 * cell.succeededTraining) / Math.max(1, cell.totalTraining) : cell.progressionPercent
 
 /** What a cell says in few signs, and in words for who does not see its colour. */
 export function useCellWords() {
   const { t, i18n } = useTranslation('cockpit')
   const { t: common } = useTranslation()
   const dayMonth = (date: string) => formatPlannedDay(date).slice(0, 5)
-  const short = (cell: CockpitCell): string =>
+  const scoreOf = (cell: MapCell) => (isOfCourse(cell) ? null : cell.score)
+  const stepOf = (cell: MapCell) => (isOfCourse(cell) ? null : cell.step)
+  const far = (cell: MapCell) =>
+    isOfCourse(cell)
+      ? `${cell.succeededTraining} / ${cell.totalTraining}`
+      : formatPercent(cell.progressionPercent, i18n.language)
+  const short = (cell: MapCell): string =>
     ({
       late: () => t('daysShort', { count: cell.days ?? 1 }),
-      stuck: () => t('step', { number: cell.step?.number ?? 1 }),
-      succeeded: () => (cell.score === null ? '' : formatNumber(cell.score, i18n.language)),
-      begun: () =>
-        failed(cell) ? `${cell.score} / ${cell.needed}` : formatPercent(cell.progressionPercent, i18n.language),
+      stuck: () => t('step', { number: stepOf(cell)?.number ?? 1 }),
+      succeeded: () => (scoreOf(cell) === null ? '' : formatNumber(scoreOf(cell)!, i18n.language)),
+      begun: () => (!isOfCourse(cell) && failed(cell) ? `${cell.score} / ${cell.needed}` : far(cell)),
       due: () => (cell.endDate ? t('byDate', { date: dayMonth(cell.endDate) }) : '…'),
       none: () => '–',
     })[cell.state]()
-  const long = (cell: CockpitCell): string =>
+  const long = (cell: MapCell): string =>
     ({
       late: () => t('daysLate', { count: cell.days ?? 1 }),
-      stuck: () => t('stuckOf', { number: cell.step?.number ?? 1, of: cell.step?.of ?? 1 }),
-      succeeded: () => `${t('withScore')} ${cell.score ?? '–'}`,
-      begun: () =>
-        failed(cell) ? common('notPassed') : `${t('begun')} ${formatPercent(cell.progressionPercent, i18n.language)}`,
+      stuck: () => t('stuckOf', { number: stepOf(cell)?.number ?? 1, of: stepOf(cell)?.of ?? 1 }),
+      succeeded: () => (isOfCourse(cell) ? t('succeeded') : `${t('withScore')} ${cell.score ?? '–'}`),
+      begun: () => (failed(cell) ? common('notPassed') : `${t('begun')} ${far(cell)}`),
       due: () => (cell.endDate ? `${t('due')} ${formatPlannedDay(cell.endDate)}` : t('notStarted')),
       none: () => t('none'),
     })[cell.state]()
@@ -55,11 +67,12 @@ const signs: Partial<Record<State, ReactNode>> = {
   succeeded: <Check aria-hidden sx={{ fontSize: 16 }} />,
 }
 /** On a phone's cell, an eighth of the card: the number alone. */
-function inFew(cell: CockpitCell): string {
+function inFew(cell: MapCell): string {
+  if (isOfCourse(cell)) return `${cell.succeededTraining}/${cell.totalTraining}`
   if (cell.state === 'stuck') return `${cell.step?.number ?? ''}?`
   return String(failed(cell) ? cell.score : cell.progressionPercent)
 }
-export function Face({ cell, small }: { cell: CockpitCell; small?: boolean }) {
+export function Face({ cell, small }: { cell: MapCell; small?: boolean }) {
   const { short } = useCellWords()
   const look = looks[cell.state]
   const bare = small && (cell.state === 'late' || cell.state === 'succeeded')
@@ -90,7 +103,7 @@ export function Face({ cell, small }: { cell: CockpitCell; small?: boolean }) {
     >
       {!(small && cell.state === 'stuck') && signs[cell.state]}
       {!bare && (small && cell.state === 'due' ? '…' : small && cell.state === 'none' ? '' : number)}
-      {cell.state === 'begun' && <Bar percent={cell.progressionPercent} />}
+      {cell.state === 'begun' && <Bar percent={percentOf(cell)} />}
     </Box>
   )
 }

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { ClearCard } from './clear-card.tsx'
-import { LateCourseRow, LateRow, RemindAll, StuckRow } from './line-row.tsx'
+import { LateRow, RemindAll, StuckRow, keyOf, lateOf } from './line-row.tsx'
 import { ListCard } from './list-card.tsx'
 import { MapCard } from './map-card.tsx'
 import { type CockpitAsked, type CockpitSort, type useRemind, useCockpit } from './queries.ts'
@@ -45,7 +45,7 @@ export function CockpitPanel(props: Props) {
       {first.more && <Note>{t('first', { count: cockpitMembers, whose })}</Note>}
       <Figures cockpit={first} />
       <Lists {...props} cockpit={first} />
-      {first.trainings.length > 0 && (
+      {first.trainings.length + first.courses.length > 0 && (
         <MapCard
           cockpit={first}
           rows={rows}
@@ -76,10 +76,8 @@ function Figures({ cockpit }: { cockpit: Cockpit }) {
   const { t, i18n } = useTranslation('cockpit')
   const number = (value: number) => formatNumber(value, i18n.language)
   const { late, lateMembers, longestDays, lateCourses, stuck, soon, nextEnd, succeeded, suggested } = cockpit
-  // Courses have a card of their own; a figure that is silent of them would say that nobody else is late.
   const inCourses = lateCourses > 0 ? [t('lateInCourse', { count: lateCourses })] : []
-  const inTrainings = late > 0 ? [t('lateNote', { count: lateMembers, days: longestDays })] : []
-  const lateNotes = [...inTrainings, ...inCourses]
+  const lateNotes = late > 0 ? [t('lateNote', { count: lateMembers, days: longestDays }), ...inCourses] : []
   const percent = formatPercent((100 * succeeded) / Math.max(1, suggested), i18n.language)
   return (
     <FigureStrip
@@ -133,61 +131,41 @@ function NobodyCard({ cockpit, onMembers }: Pick<Props, 'onMembers'> & { cockpit
 
 function Lists({ cockpit, whose, remind, onMembers }: Omit<Props, 'asked' | 'onSort'> & { cockpit: Cockpit }) {
   const { t } = useTranslation('cockpit')
-  const { lateLines, stuckLines, lateCourseLines } = cockpit
-  const beside = stuckLines.length + lateCourseLines.length
-  if (lateLines.length + beside === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
+  const { stuckLines } = cockpit
+  const late = lateOf(cockpit)
+  if (late.length + stuckLines.length === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
+  const both = late.length > 0 && stuckLines.length > 0
   return (
     <Box
       sx={{
         display: 'grid',
         gap: { xs: 2, sm: 3 },
-        gridTemplateColumns: {
-          xs: 'minmax(0,1fr)',
-          lg: lateLines.length > 0 && beside > 0 ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)',
-        },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: both ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)' },
       }}
     >
-      {lateLines.length > 0 && (
+      {late.length > 0 && (
         <ListCard
           title={t('late')}
           count={cockpit.late}
-          lines={lateLines.map((line) => (
-            <LateRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
+          lines={late.map((line) => (
+            <LateRow
+              key={keyOf(line)}
+              line={line}
+              remind={remind}
+              toCourse={whose === 'group' ? ({ member }) => profileOf(member.id) : undefined}
+            />
           ))}
-          action={<RemindAll main lines={lateLines} remind={remind} />}
+          action={<RemindAll main lines={late} remind={remind} />}
         />
       )}
-      {beside > 0 && (
-        // Both columns end on one line, whichever has more.
-        <Box
-          sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, '& > :last-child': { flexGrow: 1 } }}
-        >
-          {stuckLines.length > 0 && (
-            <ListCard
-              title={t('stuckAt')}
-              count={cockpit.stuck}
-              lines={stuckLines.map((line) => (
-                <StuckRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
-              ))}
-            />
-          )}
-          {lateCourseLines.length > 0 && (
-            <ListCard
-              title={t('lateInCourses')}
-              count={cockpit.lateCourses}
-              lines={lateCourseLines.map((line) => (
-                <LateCourseRow
-                  key={`${line.member.id} ${line.courseId}`}
-                  line={line}
-                  to={whose === 'group' ? profileOf(line.member.id) : undefined}
-                />
-              ))}
-              elsewhere={t(whose === 'group' ? 'linesMoreLate' : 'linesMoreCourses', {
-                count: cockpit.lateCourses - lateCourseLines.length,
-              })}
-            />
-          )}
-        </Box>
+      {stuckLines.length > 0 && (
+        <ListCard
+          title={t('stuckAt')}
+          count={cockpit.stuck}
+          lines={stuckLines.map((line) => (
+            <StuckRow key={keyOf(line)} line={line} remind={remind} />
+          ))}
+        />
       )}
     </Box>
   )

@@ -3,7 +3,7 @@ import Check from '@mui/icons-material/Check'
 import HourglassBottom from '@mui/icons-material/HourglassBottom'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
-import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, IconButton, Link as MuiLink, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { LateCourse, LateLine, StuckLine } from '@praxia/contract/members.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +12,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { isNotPassed } from '../../lib/standing.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { useRemind } from './queries.ts'
+import type { Reminded, useRemind } from './queries.ts'
 
 type Remind = ReturnType<typeof useRemind>
 /** A fact with its sign in the colour of its state. */
@@ -37,11 +37,21 @@ export function StateFact({ kind, children }: { kind: 'late' | 'stuck'; children
   )
 }
 
+type Line = LateLine | StuckLine | LateCourse
+const titleOf = (line: Line): string => ('courseId' in line ? line.title : line.training.title)
+const itemOf = (line: Line): Reminded => ({
+  userId: line.member.id,
+  ...('courseId' in line ? { courseId: line.courseId } : { trainingId: line.training.trainingId }),
+})
+const idOf = (item: Reminded): string => JSON.stringify(item)
+/** Tells a line from the others of its list. */
+export const keyOf = (line: Line): string => idOf(itemOf(line))
+
 /** One press: reminds, or suggests again what has closed; when it was done today, it says so. */
-function Press({ line, remind }: { line: LateLine | StuckLine; remind: Remind }) {
+function Press({ line, remind }: { line: Line; remind: Remind }) {
   const { t } = useTranslation('cockpit')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { member, training, press, remindedAt } = line
+  const { member, press, remindedAt } = line
   if (remindedAt)
     return (
       <Box
@@ -53,10 +63,10 @@ function Press({ line, remind }: { line: LateLine | StuckLine; remind: Remind })
     )
   if (!press) return null
   const again = press === 'suggest'
-  const name = t(again ? 'suggestAgainOne' : 'remindOne', { name: fullName(member), title: training.title })
+  const name = t(again ? 'suggestAgainOne' : 'remindOne', { name: fullName(member), title: titleOf(line) })
   const icon = again ? <SendOutlined /> : <NotificationsActiveOutlined />
-  const items = [{ userId: member.id, trainingId: training.trainingId }]
-  const waiting = remind.isPending && remind.variables?.length === 1 && remind.variables[0]!.userId === member.id
+  const items = [itemOf(line)]
+  const waiting = remind.isPending && remind.variables?.length === 1 && idOf(remind.variables[0]!) === idOf(items[0]!)
   return phone ? (
     <Tooltip title={name}>
       <IconButton
@@ -88,15 +98,13 @@ export function RemindAll({
   remind,
   main,
 }: {
-  lines: readonly LateLine[]
+  lines: readonly (LateLine | LateCourse)[]
   remind: Remind
   /** It is what the page is for. */
   main?: boolean
 }) {
   const { t } = useTranslation('cockpit')
-  const items = lines
-    .filter(({ press, remindedAt }) => press && !remindedAt)
-    .map(({ member, training }) => ({ userId: member.id, trainingId: training.trainingId }))
+  const items = lines.filter(({ press, remindedAt }) => press && !remindedAt).map(itemOf)
   return items.length === 0 ? null : (
     <Button
       variant={main ? 'contained' : 'outlined'}
@@ -110,7 +118,7 @@ export function RemindAll({
   )
 }
 
-function Line({ line, remind, children }: { line: LateLine | StuckLine; remind: Remind; children: ReactNode }) {
+function LineRow({ line, remind, children }: { line: LateLine | StuckLine; remind: Remind; children: ReactNode }) {
   return (
     <Facts member={line.member} title={line.training.title} end={<Press line={line} remind={remind} />}>
       {children}
@@ -124,7 +132,7 @@ function Facts({
   children,
 }: {
   member: LateLine['member']
-  title: string
+  title: ReactNode
   end: ReactNode
   children: ReactNode
 }) {
@@ -156,7 +164,28 @@ function Facts({
   )
 }
 
-export function LateRow({ line, remind }: { line: LateLine; remind: Remind }) {
+type Late = LateLine | LateCourse
+/** Trainings and courses, the longest late first. */
+export const lateOf = ({
+  lateLines,
+  lateCourseLines,
+}: {
+  lateLines: LateLine[]
+  lateCourseLines: LateCourse[]
+}): Late[] => [...lateLines, ...lateCourseLines].toSorted((a, b) => a.endDate.localeCompare(b.endDate))
+interface LateRowProps {
+  line: Late
+  remind: Remind
+  /** Where a course is looked at, if not in its progression beside this page. */
+  toCourse?: (line: LateCourse) => string
+}
+export const LateRow = ({ line, remind, toCourse }: LateRowProps) =>
+  'courseId' in line ? (
+    <LateCourseRow line={line} remind={remind} to={toCourse?.(line)} />
+  ) : (
+    <LateTrainingRow line={line} remind={remind} />
+  )
+function LateTrainingRow({ line, remind }: { line: LateLine; remind: Remind }) {
   const { t, i18n } = useTranslation('cockpit')
   const { t: common } = useTranslation()
   const { progressionPercent, score, needed } = line
@@ -168,20 +197,20 @@ export function LateRow({ line, remind }: { line: LateLine; remind: Remind }) {
     ? t('percent', { percent: reached, date: formatDate(line.lastSession) })
     : t(line.neverSignedIn ? 'neverSignedIn' : 'notStarted')
   return (
-    <Line line={line} remind={remind}>
+    <LineRow line={line} remind={remind}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         <StateFact kind="late">{t('daysLate', { count: line.days })}</StateFact>
         <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
           {far}
         </Typography>
       </Box>
-    </Line>
+    </LineRow>
   )
 }
-/** What is late in a course is its trainings: they stand in the course's detail, or where the caller says. */
-export function LateCourseRow({ line, to }: { line: LateCourse; to?: string }) {
+/** What is late in a course is its trainings: its title leads to them. */
+function LateCourseRow({ line, remind, to }: { line: LateCourse; remind: Remind; to?: string }) {
   const { t } = useTranslation('cockpit')
-  const { member, courseId, title, startDate, endDate, days, succeededTraining, totalTraining } = line
+  const { member, courseId, title, startDate, endDate, days, succeededTraining, totalTraining, neverSignedIn } = line
   const detail = new URLSearchParams({
     tab: 'courses',
     'course-progress': [courseId, startDate, endDate].join('_'),
@@ -189,23 +218,22 @@ export function LateCourseRow({ line, to }: { line: LateCourse; to?: string }) {
   return (
     <Facts
       member={member}
-      title={title}
-      end={
-        <Button
+      title={
+        <MuiLink
           component={Link}
           to={to ?? `?${detail}`}
-          variant="outlined"
-          aria-label={t('detailsOf', { name: fullName(member), title })}
-          sx={{ flex: 'none' }}
+          color="inherit"
+          aria-label={`${t('courseNamed', { title })}, ${fullName(member)}`}
         >
-          {t('details')}
-        </Button>
+          {t('courseNamed', { title })}
+        </MuiLink>
       }
+      end={<Press line={line} remind={remind} />}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         <StateFact kind="late">{t('daysLate', { count: days })}</StateFact>
         <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-          {t('succeededOf', { count: succeededTraining, total: totalTraining })}
+          {neverSignedIn ? t('neverSignedIn') : t('succeededOf', { count: succeededTraining, total: totalTraining })}
         </Typography>
       </Box>
     </Facts>
@@ -215,11 +243,11 @@ export function StuckRow({ line, remind }: { line: StuckLine; remind: Remind }) 
   const { t } = useTranslation('cockpit')
   const { number, of, name, tries, since } = line.step
   return (
-    <Line line={line} remind={remind}>
+    <LineRow line={line} remind={remind}>
       <StateFact kind="stuck">{t('stepOf', { number, of, name })}</StateFact>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         {t('tries', { count: tries, date: formatDate(since) })}
       </Typography>
-    </Line>
+    </LineRow>
   )
 }

@@ -9,8 +9,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { CellPopover, type Opened } from './cell-dialog.tsx'
-import { type CellCounts, Legend } from './cell-panel.tsx'
-import { MapTable } from './map-panel.tsx'
+import { type CellCounts, Legend, cellsOf } from './cell-panel.tsx'
+import { type Column, MapTable, columnsOf } from './map-panel.tsx'
 import { PhoneRows } from './member-row.tsx'
 import type { CockpitSort, useRemind } from './queries.ts'
 
@@ -25,10 +25,10 @@ interface Props {
 }
 
 /** How many cells of the map are in each state. */
-function countsOf(rows: readonly CockpitRow[], trainings: Cockpit['trainings']): CellCounts {
+function countsOf(rows: readonly CockpitRow[], columns: readonly Column[]): CellCounts {
   const of: CellCounts['of'] = {}
-  for (const { state } of rows.flatMap(({ cells }) => cells)) of[state] = (of[state] ?? 0) + 1
-  const asked = trainings.reduce((sum, { succeeded }) => sum + succeeded, 0)
+  for (const { state } of rows.flatMap(cellsOf)) of[state] = (of[state] ?? 0) + 1
+  const asked = columns.reduce((sum, { succeeded }) => sum + succeeded, 0)
   return { of, unasked: (of.succeeded ?? 0) - asked }
 }
 
@@ -37,12 +37,17 @@ export function MapCard({ cockpit, rows, sort, onSort, remind, onProfile, more }
   const { t, i18n } = useTranslation('cockpit')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [opened, setOpened] = useState<Opened | null>(null)
+  const columns = columnsOf(cockpit)
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
     <ChartCard
       title={t('map')}
-      facts={t('mapCount', { members: cockpit.total, trainings: cockpit.trainings.length })}
-      unit={cockpit.moreTrainings ? t('mapMore') : undefined}
+      facts={t('mapCount', {
+        members: cockpit.total,
+        trainings: cockpit.trainings.length,
+        courses: cockpit.courses.length,
+      })}
+      unit={cockpit.moreTrainings || cockpit.moreCourses ? t('mapMore') : undefined}
       controls={
         <Toggle
           label={t('order')}
@@ -57,25 +62,19 @@ export function MapCard({ cockpit, rows, sort, onSort, remind, onProfile, more }
       chart={
         <>
           {phone ? (
-            <PhoneRows rows={rows} trainings={cockpit.trainings} onProfile={onProfile} />
+            <PhoneRows rows={rows} columns={columns} onProfile={onProfile} />
           ) : (
             <MapTable
               cockpit={cockpit}
               rows={rows}
-              onOpen={(anchor, row, cell) => setOpened({ anchor, row, cell })}
+              onOpen={(anchor, row, cell, title) => setOpened({ anchor, row, cell, title })}
               opened={opened}
             />
           )}
           {more.has && <Endless more loading={more.loading} left={more.left} onMore={more.onMore} />}
-          <Legend counts={more.has ? undefined : countsOf(rows, cockpit.trainings)} />
+          <Legend counts={more.has ? undefined : countsOf(rows, columns)} />
           {opened && (
-            <CellPopover
-              opened={opened}
-              title={cockpit.trainings.find(({ trainingId }) => trainingId === opened.cell.trainingId)?.title ?? ''}
-              onClose={() => setOpened(null)}
-              remind={remind}
-              onProfile={onProfile}
-            />
+            <CellPopover opened={opened} onClose={() => setOpened(null)} remind={remind} onProfile={onProfile} />
           )}
         </>
       }

@@ -1,5 +1,6 @@
+import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import { Box, ButtonBase } from '@mui/material'
-import type { Cockpit, CockpitCell, CockpitRow } from '@praxia/contract/members.ts'
+import type { Cockpit, CockpitRow } from '@praxia/contract/members.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -8,7 +9,7 @@ import { Thumb } from '../../ui/cover.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import type { Opened } from './cell-dialog.tsx'
-import { Face, useCellWords } from './cell-panel.tsx'
+import { Face, type MapCell, cellsOf, useCellWords } from './cell-panel.tsx'
 
 export function MapTable({
   cockpit,
@@ -18,11 +19,11 @@ export function MapTable({
 }: {
   cockpit: Cockpit
   rows: readonly CockpitRow[]
-  onOpen: (anchor: HTMLElement, row: CockpitRow, cell: CockpitCell) => void
+  onOpen: (anchor: HTMLElement, row: CockpitRow, cell: MapCell, title: string) => void
   opened: Opened | null
 }) {
   const { t } = useTranslation('cockpit')
-  const { trainings } = cockpit
+  const columns = columnsOf(cockpit)
   return (
     <Box
       tabIndex={0}
@@ -46,19 +47,34 @@ export function MapTable({
         }}
       >
         <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('map')}</caption>
-        <Head trainings={trainings} />
+        <Head columns={columns} />
         <tbody>
           {rows.map((row) => (
-            <MemberRow key={row.member.id} row={row} trainings={trainings} opened={opened} onOpen={onOpen} />
+            <MemberRow key={row.member.id} row={row} columns={columns} opened={opened} onOpen={onOpen} />
           ))}
         </tbody>
-        <Foot trainings={trainings} />
+        <Foot columns={columns} />
       </Box>
     </Box>
   )
 }
 
-type Trainings = Cockpit['trainings']
+export interface Column {
+  key: string
+  title: string
+  /** None of a course. */
+  cover?: { title: string; category: string; image: string | null }
+  suggested: number
+  succeeded: number
+}
+/** Courses before trainings, which are often those of the courses. */
+export const columnsOf = ({ courses, trainings }: Pick<Cockpit, 'courses' | 'trainings'>): Column[] => [
+  ...courses.map(({ courseId, ...course }) => ({ key: `course ${courseId}`, ...course })),
+  ...trainings.map(({ trainingId, title, categoryKey, logo, ...training }) => ({
+    ...{ key: `training ${trainingId}`, title, ...training },
+    cover: { title, category: categoryKey, image: logo },
+  })),
+]
 /** The sums at the right, which stay in sight as the names at the left do while the trainings are moved between them. */
 const atTheEdge = {
   position: 'sticky',
@@ -69,7 +85,21 @@ const atTheEdge = {
   whiteSpace: 'nowrap',
   px: 1,
 } as const
-function Head({ trainings }: { trainings: Trainings }) {
+/** In the place of a cover, as large. */
+function CourseSign() {
+  const { t } = useTranslation('courses')
+  return (
+    <Box
+      sx={{
+        ...{ width: 56, height: 40, borderRadius: '6px', display: 'grid', placeItems: 'center' },
+        ...{ bgcolor: 'primary.tint', color: 'primary.text' },
+      }}
+    >
+      <RouteOutlined titleAccess={t('course')} />
+    </Box>
+  )
+}
+function Head({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation('cockpit')
   return (
     <thead>
@@ -79,11 +109,11 @@ function Head({ trainings }: { trainings: Trainings }) {
             {t('member')}
           </Box>
         </Box>
-        {trainings.map((training) => (
-          <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 76, maxWidth: 144 }}>
-            <Thumb of={[{ title: training.title, category: training.categoryKey, image: training.logo }]} />
+        {columns.map(({ key, title, cover }) => (
+          <Box component="th" key={key} scope="col" sx={{ minWidth: 76, maxWidth: 144 }}>
+            {cover ? <Thumb of={[cover]} /> : <CourseSign />}
             <Box component="span" sx={{ display: 'block', mt: 1, hyphens: 'auto', overflowWrap: 'break-word' }}>
-              {training.title}
+              {title}
             </Box>
           </Box>
         ))}
@@ -106,14 +136,14 @@ function Head({ trainings }: { trainings: Trainings }) {
 }
 function MemberRow({
   row,
-  trainings,
+  columns,
   opened,
   onOpen,
 }: {
   row: CockpitRow
-  trainings: Trainings
+  columns: readonly Column[]
   opened: Opened | null
-  onOpen: (anchor: HTMLElement, row: CockpitRow, cell: CockpitCell) => void
+  onOpen: (anchor: HTMLElement, row: CockpitRow, cell: MapCell, title: string) => void
 }) {
   const { t, i18n } = useTranslation('cockpit')
   const { long } = useCellWords()
@@ -132,19 +162,19 @@ function MemberRow({
           </Box>
         </Box>
       </Box>
-      {row.cells.map((cell, index) => (
-        <Box component="td" key={cell.trainingId} sx={{ p: 0 }}>
+      {cellsOf(row).map((cell, index) => (
+        <Box component="td" key={columns[index]!.key} sx={{ p: 0 }}>
           {cell.state === 'none' ? (
             <Face cell={cell} />
           ) : (
             <ButtonBase
               aria-label={t('state', {
                 member: fullName(row.member),
-                title: trainings[index]!.title,
+                title: columns[index]!.title,
                 state: long(cell),
               })}
               aria-haspopup="dialog"
-              onClick={(event) => onOpen(event.currentTarget, row, cell)}
+              onClick={(event) => onOpen(event.currentTarget, row, cell, columns[index]!.title)}
               sx={{
                 width: 1,
                 borderRadius: '6px',
@@ -163,7 +193,7 @@ function MemberRow({
     </tr>
   )
 }
-function Foot({ trainings }: { trainings: Trainings }) {
+function Foot({ columns }: { columns: readonly Column[] }) {
   const { t, i18n } = useTranslation('cockpit')
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
@@ -172,17 +202,13 @@ function Foot({ trainings }: { trainings: Trainings }) {
         <Box component="th" scope="row" sx={{ color: 'text.secondary', pt: 2 }}>
           {t('succeeded')}
         </Box>
-        {trainings.map((training) => (
-          <Box
-            component="td"
-            key={training.trainingId}
-            sx={{ fontSize: 12, pt: 2, fontVariantNumeric: 'tabular-nums' }}
-          >
-            <b>{number(training.succeeded)}</b> {t('of', { count: training.suggested })}
+        {columns.map((column) => (
+          <Box component="td" key={column.key} sx={{ fontSize: 12, pt: 2, fontVariantNumeric: 'tabular-nums' }}>
+            <b>{number(column.succeeded)}</b> {t('of', { count: column.suggested })}
             <Meter
               thin
-              value={(100 * training.succeeded) / Math.max(1, training.suggested)}
-              label={`${training.title}, ${t('succeeded')}`}
+              value={(100 * column.succeeded) / Math.max(1, column.suggested)}
+              label={`${column.title}, ${t('succeeded')}`}
             />
           </Box>
         ))}

@@ -1,21 +1,22 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, ButtonBase } from '@mui/material'
-import type { Cockpit, CockpitRow } from '@praxia/contract/members.ts'
+import type { CockpitRow } from '@praxia/contract/members.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { Face, useCellWords } from './cell-panel.tsx'
+import { Face, cellsOf, useCellWords } from './cell-panel.tsx'
 import { StateFact } from './line-row.tsx'
+import type { Column } from './map-panel.tsx'
 
 /** A row for each member, in the card that the map is; the whole row opens the profile. */
 export function PhoneRows({
   rows,
-  trainings,
+  columns,
   onProfile,
 }: {
   rows: readonly CockpitRow[]
-  trainings: Cockpit['trainings']
+  columns: readonly Column[]
   onProfile: (id: number) => void
 }) {
   const { t } = useTranslation('cockpit')
@@ -64,13 +65,13 @@ export function PhoneRows({
               gap: 0.5,
             }}
           >
-            {row.cells.map((cell, index) => {
+            {cellsOf(row).map((cell, index) => {
               // No head stands over them here: what was not suggested takes no room.
               if (cell.state === 'none') return null
               return (
-                <li key={cell.trainingId}>
+                <li key={columns[index]!.key}>
                   <Box component="span" sx={visuallyHidden}>
-                    {trainings[index]!.title}: {long(cell)}
+                    {columns[index]!.title}: {long(cell)}
                   </Box>
                   <Box aria-hidden>
                     <Face cell={cell} small />

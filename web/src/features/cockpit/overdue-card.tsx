@@ -1,11 +1,11 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Card, Typography } from '@mui/material'
 import type { Overdue } from '@praxia/contract/people/overdue.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { ListCard } from './list-card.tsx'
-import { LateCourseRow, LateRow, RemindAll } from './line-row.tsx'
+import { LateRow, RemindAll, keyOf, lateOf } from './line-row.tsx'
 import { useOverdue, useRemindMembers } from './queries.ts'
 
 /** Who of the whole organisation is late, on an administrator's dashboard. Nothing stands there while nothing is late or due. */
@@ -23,22 +23,8 @@ function Asked() {
         <FailedState error={error} onRetry={() => void refetch()} />
       </Card>
     )
-  if (!data || data.late + data.lateCourses + data.soon === 0) return null
-  const { lateLines, lateCourseLines } = data
-  if (lateLines.length + lateCourseLines.length === 0) return <SoonCard overdue={data} />
-  const both = lateLines.length > 0 && lateCourseLines.length > 0
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 2, sm: 3 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: both ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)' },
-      }}
-    >
-      {lateLines.length > 0 && <LateCard overdue={data} />}
-      {lateCourseLines.length > 0 && <CoursesCard overdue={data} />}
-    </Box>
-  )
+  if (!data || data.late + data.soon === 0) return null
+  return data.late > 0 ? <LateCard overdue={data} /> : <SoonCard overdue={data} />
 }
 
 /** What comes next, in one sentence. */
@@ -61,35 +47,24 @@ function LateCard({ overdue }: { overdue: Overdue }) {
   const { t } = useTranslation('cockpit')
   const remind = useRemindMembers()
   const next = useNext(overdue)
-  const { late, lateMembers, longestDays, lateCourses, lateLines } = overdue
+  const { late, lateMembers, longestDays, lateCourses } = overdue
+  const lines = lateOf(overdue)
   const inCourses = lateCourses > 0 && t('lateInCourse', { count: lateCourses })
   return (
     <ListCard
       title={t('lateMembers')}
       note={[t('lateNote', { count: lateMembers, days: longestDays }), inCourses, next].filter(Boolean).join(' · ')}
       count={late}
-      lines={lateLines.map((line) => (
-        <LateRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
-      ))}
-      elsewhere={t('linesMoreLate', { count: late - lateLines.length })}
-      action={<RemindAll lines={lateLines} remind={remind} />}
-    />
-  )
-}
-function CoursesCard({ overdue: { lateCourses, lateCourseLines } }: { overdue: Overdue }) {
-  const { t } = useTranslation('cockpit')
-  return (
-    <ListCard
-      title={t('lateInCourses')}
-      count={lateCourses}
-      lines={lateCourseLines.map((line) => (
-        <LateCourseRow
-          key={`${line.member.id} ${line.courseId}`}
+      lines={lines.map((line) => (
+        <LateRow
+          key={keyOf(line)}
           line={line}
-          to={`/admin/company?${new URLSearchParams({ member: String(line.member.id) })}`}
+          remind={remind}
+          toCourse={({ member }) => `/admin/company?${new URLSearchParams({ member: String(member.id) })}`}
         />
       ))}
-      elsewhere={t('linesMoreLate', { count: lateCourses - lateCourseLines.length })}
+      elsewhere={t('linesMoreLate', { count: late - lines.length })}
+      action={<RemindAll lines={lines} remind={remind} />}
     />
   )
 }

@@ -48,10 +48,8 @@ export function useGroupChoices(search = '') {
   })
 }
 
-export interface Reminded {
-  userId: number
-  trainingId: number
-}
+/** A member, and what of theirs: a training or a course. */
+export type Reminded = { userId: number } & ({ trainingId: number } | { courseId: number })
 /** Of the own team. */
 export const useRemind = () => useReminding(remindTeam)
 /** Of the whole organisation. */

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import StorageOutlined from '@mui/icons-material/StorageOutlined'
-import { Box, Tooltip, Typography } from '@mui/material'
+import { Box, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { MasterContent } from '@praxia/contract/library/masters.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -131,6 +131,9 @@ export function MasterActions({ master, onEdit, onDelete }: Props) {
   const { t } = useTranslation('masters')
   const { t: common } = useTranslation()
   const users = useUsers()
+  // Master content is changed on a wide screen alone (CAT-6.23).
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  if (phone) return null
   return (
     <RowActions
       id={master.id}

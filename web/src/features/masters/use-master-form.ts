@@ -13,19 +13,11 @@ import { FileError, saveMaster } from './actions.ts'
 import { lacksOf, masterDraftOf, masterRules, type MasterDraft } from './master-rules.ts'
 import { useDeleteMaster, useSaveMaster } from './queries.ts'
 
-/** What is wrong with a file. A fault of the server at that call is most often the doubled file (specification, section 8). */
-function useFileWords(): (reason: unknown) => string {
-  const describe = useErrorText('upload.failed')
-  return (reason) =>
-    describe(
-      reason instanceof ApiError && reason.status === 500 ? new ApiError(409, 'master_content.duplicate_file') : reason,
-    ).text
-}
-
 /** The draft of master content and its saving; what failed at a file is said there. */
 export function useMasterForm(master: MasterContent | null, onFailed: (type: FileType) => void, onClose: () => void) {
   const { t } = useTranslation('masters')
-  const words = useFileWords()
+  const words = useErrorText('upload.failed')
+  const created = useErrorText()
   const [failed, setFailed] = useState<Partial<Record<FileType, string>>>({})
   const saved = useRef(master)
   const remove = useDeleteMaster()
@@ -47,8 +39,13 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
     }),
     revision: saved.current?.revision,
     handled: (error) => {
+      // A server error of the creation is most often a doubled file (specification, section 8), and is no upload's.
+      if (saved.current === null && error instanceof ApiError && error.status === 500) {
+        toast(created(new ApiError(409, 'master_content.duplicate_file')).text, 'error')
+        return true
+      }
       if (!(error instanceof FileError)) return false
-      const text = words(error.reason)
+      const { text } = words(error.reason)
       setFailed({ [error.fileType]: text })
       onFailed(error.fileType)
       toast(text, 'error')

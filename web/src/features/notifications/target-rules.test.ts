@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { targetOf } from './target-rules.ts'
 
 test.each([
-  ['TRAINING_SUGGESTION', 3, '/learner/catalog', 'tab=suggested'],
+  ['TRAINING_SUGGESTION', 3, '/learner/catalog', 'tab=suggested&training=3'],
+  ['TRAINING_SUGGESTION', null, '/learner/catalog', 'tab=suggested'],
+  ['COURSE_SUGGESTION', 5, '/learner/catalog', 'tab=suggested&course=5'],
   ['NEW_TRAINING', 7, '/learner/catalog', 'training=7'],
   ['NEW_TRAINING', null, '/learner/catalog', ''],
   ['TRAINING_BADGE', 7, undefined, 'badges=training'],
@@ -14,7 +16,7 @@ test.each([
 })
 
 test.each([
-  ['TRAINING_SUGGESTION', undefined, 'learner', '/learner/catalog', 'tab=suggested'],
+  ['TRAINING_SUGGESTION', undefined, 'learner', '/learner/catalog', 'tab=suggested&training=7'],
   ['TRAINING_BADGE', undefined, 'learner', '/learner/catalog', 'badges=training'],
   ['PLATFORM_BADGE', { unit: 'trainings', managerOnly: false }, 'learner', '/learner/catalog', 'badges'],
   ['PLATFORM_BADGE', { unit: 'suggestions', managerOnly: true }, 'manager', '/manager/catalog', 'badges'],

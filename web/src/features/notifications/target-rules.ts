@@ -30,8 +30,12 @@ type NotificationSource = Pick<Notification, 'type' | 'entityId'> & { badge?: No
 export function targetOf({ type, entityId, badge }: NotificationSource, role: Capacity): NotificationTarget {
   const pathname = catalogues[role]
   const catalogue = pathname === undefined ? {} : { pathname }
-  if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION')
-    return { ...catalogue, ...elsewhere(role, 'learner'), search: 'tab=suggested' }
+  if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION') {
+    const name = type === 'TRAINING_SUGGESTION' ? 'training' : 'course'
+    // The tab that the specification asks for, and over it what was suggested.
+    const opened = entityId === null ? '' : `&${name}=${entityId}`
+    return { ...catalogue, ...elsewhere(role, 'learner'), search: `tab=suggested${opened}` }
+  }
   if (type === 'NEW_TRAINING' || type === 'TRAINING_VERIFIED' || type === 'TRAINING_REFUSED')
     return { ...catalogue, search: entityId === null ? '' : `training=${entityId}` }
   if (type === 'TRAINING_BADGE')

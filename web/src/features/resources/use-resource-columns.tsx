@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { Box, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { Resource } from '@praxia/contract/resources.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatBytes, formatDate } from '../../lib/format.ts'
@@ -73,6 +73,8 @@ export function ResourceActions({ resource, expanded, onExpand, onEdit, onDelete
   const { t: common } = useTranslation()
   const usesOf = useUsesWords()
   const name = t('showUses', { title: resource.title })
+  // Resources are changed on a wide screen alone, as trainings, courses and master content are (CAT-6.23).
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <>
       <RowActions
@@ -83,8 +85,8 @@ export function ResourceActions({ resource, expanded, onExpand, onEdit, onDelete
           size: usesOf(resource) || t('usesNothing'),
         })}
         actions={[
-          ...(resource.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit }] : []),
-          ...(resource.can.delete
+          ...(resource.can.edit && !phone ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit }] : []),
+          ...(resource.can.delete && !phone
             ? [{ label: common('delete'), icon: <DeleteOutlined />, onClick: onDelete, danger: true }]
             : []),
         ]}

@@ -51,6 +51,9 @@ export const common = {
   optional: 'optional',
   page: 'Page {page, number}',
   pause: 'Pause',
+  pictureShape:
+    'This picture has other proportions than {width, number} × {height, number} pixels: parts of it will be cut off or left empty.',
+  pictureSmall: 'This picture is smaller than {width, number} × {height, number} pixels and will look blurred.',
   pictureLarge: 'At most {imageMegabytes, number} MB',
   pictureVast: 'At most {count, number} million pixels',
   previous: 'Previous',

@@ -53,6 +53,9 @@ export const common = {
   optional: 'opcional',
   page: 'Página {page, number}',
   pause: 'Pausar',
+  pictureShape:
+    'Esta imagen no tiene las proporciones de {width, number} × {height, number} píxeles: una parte se recortará o quedará vacía.',
+  pictureSmall: 'Esta imagen mide menos de {width, number} × {height, number} píxeles y se verá borrosa.',
   pictureLarge: 'Como máximo {imageMegabytes, number} MB',
   pictureVast: 'Como máximo {count, number} millones de píxeles',
   previous: 'Anterior',

@@ -53,6 +53,9 @@ export const common = {
   optional: 'facultatif',
   page: 'Page {page, number}',
   pause: 'Pause',
+  pictureShape:
+    'Cette image n’a pas les proportions de {width, number} × {height, number} pixels : une partie sera coupée ou laissée vide.',
+  pictureSmall: 'Cette image fait moins de {width, number} × {height, number} pixels et paraîtra floue.',
   pictureLarge: '{imageMegabytes, number} Mo au plus',
   pictureVast: '{count, number} millions de pixels au plus',
   previous: 'Précédent',

@@ -53,6 +53,9 @@ export const common = {
   optional: 'facoltativo',
   page: 'Pagina {page, number}',
   pause: 'Pausa',
+  pictureShape:
+    'Questa immagine non ha le proporzioni di {width, number} × {height, number} pixel: una parte sarà tagliata o resterà vuota.',
+  pictureSmall: 'Questa immagine è più piccola di {width, number} × {height, number} pixel e apparirà sfocata.',
   pictureLarge: 'Al massimo {imageMegabytes, number} MB',
   pictureVast: 'Al massimo {count, number} milioni di pixel',
   previous: 'Precedente',

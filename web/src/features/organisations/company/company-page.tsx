@@ -92,24 +92,24 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   const { data: organisation } = useOrganisation()
   const { data: quota } = useQuota()
   const partner = organisation?.type === 'PARTNER'
-  // Until it is known, what the address names stands.
-  const limited = quota ? quota.maxSize !== null : ['trainings', 'masters', 'resources'].includes(named)
-  const shared = limited && Boolean(organisation?.masterContentAccess)
+  // Storage without a bound is a quota too; until it is known, what the address names stands.
+  const stored = quota ? quota.maxSize !== 0 : ['trainings', 'masters', 'resources'].includes(named)
+  const shared = stored && Boolean(organisation?.masterContentAccess)
   const counts = {
     groups: useGroupCount(organisation !== undefined && !partner),
     courses: useCourses({ state: 'global', limit: 1 }, organisation !== undefined && !partner).data?.total,
-    trainings: useTrainings({ scope: 'company', limit: 1 }, limited).data?.counts.all,
+    trainings: useTrainings({ scope: 'company', limit: 1 }, stored).data?.counts.all,
     masters: useMasterCount(shared),
-    resources: useResourceCount(limited),
+    resources: useResourceCount(stored),
   }
   return {
     members: { label: t('members'), count: quota?.currentUser },
     ...(partner ? {} : { groups: { label: groups('groups', { kind }), count: counts.groups } }),
     ...(partner ? {} : { courses: { label: courses('courses'), count: counts.courses } }),
     info: { label: t('info') },
-    ...(limited ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
+    ...(stored ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
-    ...(limited ? { resources: { label: library('resources'), count: counts.resources } } : {}),
+    ...(stored ? { resources: { label: library('resources'), count: counts.resources } } : {}),
     ...(partner ? {} : { record: { label: t('record') } }),
     ...(partner ? {} : { connections: { label: t('connections') } }),
   }

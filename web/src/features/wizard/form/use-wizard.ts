@@ -18,7 +18,7 @@ import { asNew } from '../draft/actions.ts'
 import { useAutosave, useNamedUploads } from '../draft/use-autosave.ts'
 import { useCurrentStep } from './use-current-step.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
-import { type OnFile, type Saved, saveTraining } from '../saving/actions.ts'
+import { type Done, type OnFile, type Saved, saveTraining } from '../saving/actions.ts'
 import { useSaveFaults } from '../saving/use-save-faults.ts'
 import { useSaveWizard } from '../saving/use-save-wizard.ts'
 
@@ -75,18 +75,23 @@ interface SaverOptions {
   first: Saved
   lost: boolean
   accesses: boolean
+  /** Nothing was changed of what is stored, and nobody waits for it to be sent again. */
+  isUnchanged: (draft: Draft) => boolean
   setDraft: (change: (before: Draft) => Draft) => void
   onFaults: (faults: Fault[]) => void
   onEnd: () => Promise<void>
 }
-function useTrainingSaver({ accesses, setDraft, ...options }: SaverOptions) {
+function useTrainingSaver({ accesses, isUnchanged, setDraft, ...options }: SaverOptions) {
   const lang = useContentLanguage()
+  const done = useRef<Done>(new Map())
   return useSaveWizard<Draft>({
     ...options,
     features: ['trainings', 'organisations', 'resources'],
     send: async (draft, saved, onSaved) => {
       const onFile: OnFile = (type, file) => setDraft((before) => withStored(before, type, file))
-      await saveTraining(draft, { ...saved, lang, accesses, onSaved, onFile })
+      if (saved.id !== null && saved.basedOn !== undefined && isUnchanged(draft)) return false
+      await saveTraining(draft, { ...saved, done: done.current, lang, accesses, onSaved, onFile })
+      return true
     },
     trouble: useSaveFaults(),
   })
@@ -107,6 +112,7 @@ export function useWizard(props: WizardProps) {
   const faults = useFaults(draft, { accesses, quota, refused })
   const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
   const saver = useTrainingSaver({
+    isUnchanged: (now) => now === initial && !waiting,
     first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
     lost,
     accesses,

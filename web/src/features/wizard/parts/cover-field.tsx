@@ -24,7 +24,7 @@ interface Props {
 /** The picture of what is made: dropped, chosen, replaced, taken away. */
 export function CoverField({ required, error: given, shown, words, onFile, onRemove, instead }: Props) {
   const { t } = useTranslation('wizard')
-  const pick = usePicture(t('cover'), onFile)
+  const pick = usePicture(t('cover'), onFile, pictures.cover)
   const settled = (act: () => void) => () => {
     pick.forget()
     act()
@@ -57,9 +57,10 @@ export function CoverField({ required, error: given, shown, words, onFile, onRem
           <Box data-wrong={Boolean(error) || undefined} sx={{ display: 'flex', alignItems: 'center', mt: 1, mr: -1.5 }}>
             <Typography
               variant="caption"
+              role={pick.hint ? 'status' : undefined}
               sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' }}
             >
-              {words}
+              {[words, pick.hint].filter(Boolean).join(' · ')}
             </Typography>
             <PickActions pick={pick} about={t('cover')} onRemove={onRemove && settled(onRemove)} />
           </Box>

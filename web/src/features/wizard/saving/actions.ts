@@ -57,9 +57,18 @@ export interface Saved {
   id: number | null
   basedOn: string | undefined
 }
+/** What of a draft is saved already, by part: after a part that failed only the rest is sent. */
+export type Done = Map<string, unknown>
+/** Sends a part unless the same value of it is saved. */
+async function once(done: Done, key: string, value: unknown, work: () => Promise<unknown>): Promise<void> {
+  if (done.has(key) && done.get(key) === value) return
+  await work()
+  done.set(key, value)
+}
 /** Called with each file that is in place from now on; null where one was taken away. */
 export type OnFile = (fileType: FileType, file: FileDraft['existing']) => void
 interface Options extends Saved {
+  done: Done
   onFile: OnFile
   lang: ContentLanguage
   accesses: boolean
@@ -69,8 +78,73 @@ interface Options extends Saved {
 /** The sequence of the specification's section 4: the training, its cover, badges, content, steps, resources, accesses. Content still on its way follows when it is sent. */
 export async function saveTraining(
   draft: Draft,
-  { id: known, basedOn, lang, accesses, onSaved, onFile }: Options,
+  { id: known, basedOn, done, lang, accesses, onSaved, onFile }: Options,
 ): Promise<number> {
+  // What is made anew has nothing yet.
+  if (known === null) done.clear()
+  const id = await saveForm(draft, { known, basedOn, done, lang, onSaved })
+  const { cover } = draft
+  if (cover)
+    await savePart(
+      'cover',
+      once(done, 'cover', cover, () => call(setTrainingLogo, { params: { id }, form: formWith('logo', cover) })),
+    )
+  for (const [index, { file }] of draft.badges.entries()) {
+    const number = index + 1
+    if (file)
+      await savePart(
+        'badge',
+        once(done, `badge ${number}`, file, () =>
+          call(setBadgeLogo, { params: { id, number }, form: formWith('logo', file) }),
+        ),
+        { number },
+      )
+  }
+  for (const fileType of draft.source === 'master' ? [] : fileTypes)
+    await savePart('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
+  const { file: steps, removed, existing } = draft.steps
+  if (steps)
+    await savePart(
+      'steps',
+      once(done, 'steps', steps, () => call(setSteps, { params: { id }, form: formWith('file', steps) })),
+    )
+  else if (removed && existing)
+    await savePart(
+      'steps',
+      once(done, 'steps', null, () => call(removeSteps, { params: { id } })),
+    )
+  if (draft.resources) {
+    const resources = draft.resources.map((one) => one.id)
+    await savePart(
+      'resources',
+      once(done, 'resources', JSON.stringify(resources), () =>
+        call(setTrainingResources, { params: { id }, body: { resources } }),
+      ),
+    )
+  }
+  if (accesses && draft.accesses) {
+    const { allGroup, groupIds } = draft.accesses
+    const body = { allGroup, groupIds: allGroup ? [] : groupIds }
+    await savePart(
+      'accesses',
+      once(done, 'accesses', JSON.stringify(body), () => call(setAccesses, { params: { id }, body })),
+    )
+  }
+  return id
+}
+/** Makes or changes the training itself; answers its id. */
+async function saveForm(
+  draft: Draft,
+  {
+    known,
+    basedOn,
+    done,
+    lang,
+    onSaved,
+  }: Pick<Options, 'basedOn' | 'done' | 'lang' | 'onSaved'> & { known: number | null },
+): Promise<number> {
+  const form = JSON.stringify(formOf(draft, undefined))
+  if (known !== null && done.get('form') === form) return known
   const body = formOf(draft, basedOn)
   const { id, lastModifiedDate } = await savePart(
     'form',
@@ -80,35 +154,8 @@ export async function saveTraining(
   )
   // An answer that something on the way cut or replaced.
   if (!id) throw new SaveError('form', new Error('no id'))
+  done.set('form', form)
   onSaved({ id, basedOn: lastModifiedDate })
-  if (draft.cover)
-    await savePart('cover', call(setTrainingLogo, { params: { id }, form: formWith('logo', draft.cover) }))
-  for (const [index, badge] of draft.badges.entries()) {
-    if (badge.file)
-      await savePart(
-        'badge',
-        call(setBadgeLogo, { params: { id, number: index + 1 }, form: formWith('logo', badge.file) }),
-        { number: index + 1 },
-      )
-  }
-  for (const fileType of draft.source === 'master' ? [] : fileTypes)
-    await savePart('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
-  if (draft.steps.file)
-    await savePart('steps', call(setSteps, { params: { id }, form: formWith('file', draft.steps.file) }))
-  else if (draft.steps.removed && draft.steps.existing) await savePart('steps', call(removeSteps, { params: { id } }))
-  if (draft.resources)
-    await savePart(
-      'resources',
-      call(setTrainingResources, { params: { id }, body: { resources: draft.resources.map((one) => one.id) } }),
-    )
-  if (accesses && draft.accesses)
-    await savePart(
-      'accesses',
-      call(setAccesses, {
-        params: { id },
-        body: { allGroup: draft.accesses.allGroup, groupIds: draft.accesses.allGroup ? [] : draft.accesses.groupIds },
-      }),
-    )
   return id
 }
 async function saveFile(

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
+import { beginHolding } from '../../../lib/held-events.ts'
 import { SendGate } from '../../../lib/send-gate.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 import { SaveError, type Saved } from './actions.ts'
@@ -9,8 +10,8 @@ interface Options<D> {
   first: Saved
   /** It is known from the beginning that what is edited is there no more. */
   lost: boolean
-  /** One saving, part after part; a part that fails is a `SaveError`. */
-  send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<void>
+  /** One saving, part after part; a part that fails is a `SaveError`. Answers false where there was nothing to send. */
+  send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<unknown>
   /** What is read again: after a saving all of these features, after one that failed the lists of the first. */
   features: readonly [string, ...string[]]
   /** Says what went wrong, and answers it as faults at their fields. */
@@ -46,10 +47,14 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
     if (!gate.take(sent)) return
     setSaving(true)
     setStale(false)
+    const end = beginHolding()
+    const reread = (...more: readonly string[]): void => {
+      for (const feature of new Set([...more, ...end()])) void client.invalidateQueries({ queryKey: [feature] })
+    }
     const before = { id: how === 'new' ? null : saved.id, basedOn: how ? undefined : saved.basedOn }
     try {
-      await send(draft, before, setSaved)
-      for (const feature of features) void client.invalidateQueries({ queryKey: [feature] })
+      const sentAny = await send(draft, before, setSaved)
+      if (sentAny !== false) reread(...features)
       await onEnd(before)
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
@@ -59,6 +64,7 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
       else if (failure?.status === 404) setGone(true)
       else onFaults(trouble(error, draft))
     } finally {
+      reread()
       gate.end(sent)
       setSaving(false)
     }

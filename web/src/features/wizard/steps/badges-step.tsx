@@ -129,7 +129,7 @@ function BadgePicture({
   const { t: common } = useTranslation()
   const preview = useFilePreview(badge.file)
   const about = t('badge', { number })
-  const pick = usePicture(about, (file) => put({ ...badge, file }))
+  const pick = usePicture(about, (file) => put({ ...badge, file }), { width: pictures.badge, height: pictures.badge })
   const error = pick.fault ?? given
   const ready = hasPicture(badge)
   return (
@@ -185,6 +185,11 @@ function BadgePicture({
       </Box>
       {pick.input}
       <Wrong>{error}</Wrong>
+      {!error && ready && pick.hint && (
+        <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
+          {pick.hint}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -1,0 +1,101 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
+
+/** Writes down who is in these classes now. */
+const record = (db: Db, which: Sql) =>
+  db.run(sql`
+  insert into class_members (organisation_id, class_id, user_id)
+  select r.organisation_id, r.class_id, r.user_id from classes k
+  join class_rosters r on r.organisation_id = k.organisation_id and r.class_id = k.id where ${which}
+  on conflict do nothing`)
+/** Whoever left before the end and did not take part was not in it. */
+const forget = (db: Db, which: Sql) =>
+  db.run(sql`
+  delete from class_members m using classes k
+  where ${which} and m.organisation_id = k.organisation_id and m.class_id = k.id and m.user_id is not null
+    and not exists (select 1 from class_rosters r where r.organisation_id = k.organisation_id and r.class_id = k.id
+      and r.user_id = m.user_id)
+    and not exists (select 1 from class_attendance(m.organisation_id, m.class_id, m.user_id))`)
+const theClass = (scope: Scope, id: number): Sql => sql`k.organisation_id = ${scope.organisationId} and k.id = ${id}`
+export const recordMembers = (db: Db, scope: Scope, id: number) => record(db, theClass(scope, id))
+export async function endClass(db: Db, scope: Scope, id: number, now: Date): Promise<void> {
+  await record(db, theClass(scope, id))
+  await db.run(sql`update classes k set ended_at = ${now} where ${theClass(scope, id)}`)
+  await forget(db, theClass(scope, id))
+}
+/** Of all organisations: those that nobody has ended, and that have come to their end by themselves. */
+export async function endClassesBegunBefore(db: Db, before: Date, hours: number): Promise<void> {
+  const due = sql`k.ended_at is null and k.began_at <= ${before}`
+  await record(db, due)
+  await forget(db, due)
+  await db.run(sql`update classes k set ended_at = k.began_at + ${hours}::integer * interval '1 hour' where ${due}`)
+}
+
+export interface ClassMember {
+  id: number
+  firstName: string
+  lastName: string
+  /** In the class at this moment; else they have taken part, or were in it when it ended. */
+  here: boolean
+}
+/** Who is in a class and who was. Of one that is over only who was: who joins the team later was not there. */
+export const listMembers = (db: Db, scope: Scope, id: number, over: boolean, most: number) =>
+  db.many<ClassMember>(sql`
+  select u.id, u.first_name, u.last_name, m.here
+  from (
+    select user_id, bool_or(here) as here from (
+      select user_id, false as here from class_members
+      where organisation_id = ${scope.organisationId} and class_id = ${id} and user_id is not null
+      ${
+        over
+          ? empty
+          : sql`union all select user_id, true from class_rosters
+            where organisation_id = ${scope.organisationId} and class_id = ${id}`
+      }) one group by user_id) m
+  join users u on u.organisation_id = ${scope.organisationId} and u.id = m.user_id
+  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`)
+/** Whom a class would be for: the team, or some of its groups; none is the whole team. An administrator is in nobody's team. */
+export const listTeamIds = async (
+  db: Db,
+  scope: Scope,
+  managerId: number,
+  groupIds: number[] | null,
+  most: number,
+): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+  select u.id
+  from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
+  where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
+    and not u.is_admin and not u.is_super_admin ${
+      groupIds === null
+        ? empty
+        : sql`and exists (select 1 from group_members g where g.organisation_id = t.organisation_id
+          and g.group_id = any(${groupIds}::bigint[]) and g.user_id = t.member_id)`
+    }
+  order by u.id limit ${most}`)
+  ).map((row) => row.id)
+export interface Attendance {
+  connectedAt: Date | null
+  startedAt: Date | null
+  finishedAt: Date | null
+  progress: number | null
+  score: number | null
+  activeMs: number | null
+  calls: number | null
+  callsRead: number | null
+}
+/** What those did who were deleted since. */
+export const listDeleted = (db: Db, scope: Scope, id: number) =>
+  db.many<Attendance & { id: number }>(sql`
+  select m.id, m.connected_at, m.started_at, m.finished_at, m.progress, m.score, m.active_ms, m.calls, m.calls_read
+  from class_members m
+  where m.organisation_id = ${scope.organisationId} and m.class_id = ${id} and m.user_id is null order by m.id`)
+/** What these did; who did not take part has no row. */
+export const listAttendance = (db: Db, scope: Scope, id: number, userIds: number[]) =>
+  db.many<Attendance & { userId: number }>(sql`
+  select w.user_id, a.connected_at, a.started_at, a.finished_at, a.progress, a.score, a.active_ms, a.calls,
+    a.calls_read
+  from unnest(${userIds}::bigint[]) w(user_id)
+  cross join lateral class_attendance(${scope.organisationId}, ${id}, w.user_id) a`)
