@@ -14,8 +14,14 @@ function windowsIn(view: Window | null): Window[] {
 const isComing = (frame: HTMLIFrameElement): boolean =>
   windowsIn(frame.contentWindow).some(({ document }) => document.readyState !== 'complete')
 
-/** The learner has just pressed something. Content that ends by itself has not been left by anybody: its page is still looked at. */
-const isPressed = (): boolean => (navigator as Partial<Navigator>).userActivation?.isActive ?? true
+/**
+ * The learner has just pressed something in the page that ends. What ends by itself has been left by nobody: its page is still looked at. Asked of
+ * the pages of content, which know nothing of a press that led to them.
+ */
+const isPressed = (frame: HTMLIFrameElement): boolean =>
+  windowsIn(frame.contentWindow).some(
+    ({ navigator: one }) => (one as Partial<Navigator>).userActivation?.isActive ?? true,
+  )
 
 interface Options {
   frame: HTMLIFrameElement
@@ -41,7 +47,7 @@ export function ending({ frame, over, rests }: Options) {
   return {
     ended(): void {
       clearTimeout(timer)
-      if (!isPressed()) return rest(true)
+      if (!isPressed(frame)) return rest(true)
       let leaves = false
       for (const view of windowsIn(frame.contentWindow)) {
         view.addEventListener('beforeunload', () => (leaves = true))

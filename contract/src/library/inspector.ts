@@ -76,6 +76,8 @@ const Inspected = Type.Object({
   steps: Type.Integer(),
   skills: Type.Integer(),
   badges: Type.Integer(),
+  /** How many statements of its content have arrived; what the platform itself writes is not among them. */
+  arrived: Type.Integer(),
   /** Each the newest first. */
   statements: Type.Array(Arrived),
   refusals: Type.Array(Refused),

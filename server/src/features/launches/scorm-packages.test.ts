@@ -89,7 +89,9 @@ it('the learner’s name goes to content of the own organisation, and to no othe
   const other = await make.organisation()
   const theirs = await makeTraining(other)
   await packaged(theirs, 'scorm12')
-  await test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${org.id}, ${theirs}, now())`)
+  await test.db.run(
+    sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${org.id}, ${theirs}, now())`,
+  )
   await test.db.run(
     sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${org.id}, ${theirs}, true, now())`,
   )
