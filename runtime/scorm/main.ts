@@ -21,7 +21,10 @@ async function begun() {
   }
   const reports = {
     ...{ progressed: session.progressed, completed: session.completed, answered: session.answered },
-    masteryScore: session.masteryScore,
+    // Without a network at the start it is known later.
+    get masteryScore() {
+      return session.masteryScore
+    },
     passed: judge('passed'),
     failed: judge('failed'),
     commented: (text: string) => record?.add(() => write!.commented(text)),
@@ -92,6 +95,8 @@ async function start(): Promise<void> {
     isLeaving = true
     // Content says its last word when its page goes.
     frame.remove()
+    // It never began, and nothing is reported for it: its author is told of its silence.
+    if (state === 'before' && !params.has('silent')) return player?.post({ type: 'praxia:end', unsent: 0 })
     if (state === 'running') {
       const facts = take('left')
       suspended = facts.suspended
