@@ -74,7 +74,7 @@ export const beat = endpoint({
   summary: 'The player is visible',
   params: sessionParams,
   answer: Nothing,
-  fails: ['launch.ended'],
+  fails: ['launch.ended', 'launch.reset'],
 })
 const StepResult = Type.Object({
   key: Type.String(),
@@ -100,6 +100,8 @@ export const getLaunch = endpoint({
     categoryKey: Type.String(),
     logo: Nullable(Type.String()),
     state: Type.String(),
+    /** The results of the training were reset after it was launched: nothing of it counts. */ reset: Type.Boolean(),
+    /** Something of its content has arrived. */ reported: Type.Boolean(),
     /** The best so far, over all sessions. */ progressionPercent: Type.Integer(),
     /** How far this session went. */ sessionPercent: Type.Integer(),
     score: Nullable(Type.Integer()),

@@ -18,6 +18,7 @@ export const verbWords = {
   passed: [verbs.passed],
   failed: [verbs.failed],
   completed: [verbs.completed],
+  commented: [verbs.commented],
   earned: [...earned],
   terminated: [verbs.terminated],
   abandoned: [verbs.abandoned],

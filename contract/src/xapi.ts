@@ -8,6 +8,7 @@ export const verbs = {
   answered: `${adl}answered`,
   progressed: `${adl}progressed`,
   scored: `${adl}scored`,
+  commented: `${adl}commented`,
   attached: 'http://activitystrea.ms/schema/1.0/attach',
   completed: `${adl}completed`,
   passed: `${adl}passed`,
@@ -32,6 +33,8 @@ export const extensions = {
   clock: 'urn:praxia:xapi:clock',
   /** Of a step: why it went as it did, in the words of the training. */
   reason: 'urn:praxia:xapi:reason',
+  /** Of `terminated`: the learner goes on later, whatever the verdict so far. */
+  suspended: 'urn:praxia:xapi:suspended',
 } as const
 
 /** Why a training may be waived, as the standard has it (cmi5 9.5.5.2). */

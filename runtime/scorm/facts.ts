@@ -1,7 +1,7 @@
 import type { Answered } from '../src/reporting.ts'
 
 export type Kind = 'scorm12' | 'scorm2004'
-/** What content has told its interface until now, in the words of sessions. */
+/** What content has set in its interface until now, in the words of sessions. */
 export interface Facts {
   /** 0–100 */ progress: number | undefined
   completed: boolean
@@ -9,6 +9,8 @@ export interface Facts {
   /** 0–100 */ score: number | undefined
   /** How long this session lasted, as content counted. */ ms: number | undefined
   answers: { key: string; answered: Answered }[]
+  /** What the learner wrote. */ comments: string[]
+  /** The learner goes on later, where this was left. */ suspended: boolean
 }
 type Json = Record<string, unknown>
 const part = (of: unknown, ...names: string[]): unknown =>
@@ -77,11 +79,18 @@ const types = [
   'numeric',
 ]
 
-function answerOf(one: unknown, place: number): Facts['answers'][number] {
+/** A text of 2004 may begin with its language: `{lang=fr}Laquelle ?`. */
+function localized(said: string, language: string): { text: string; lang: string } {
+  const named = /^\{lang=([A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*)\}/.exec(said)
+  return named ? { text: said.slice(named[0].length), lang: named[1]! } : { text: said, lang: language }
+}
+
+function answerOf(one: unknown, place: number, language: string): Facts['answers'][number] {
   const said = text(part(one, 'type'))
   const type = types.includes(said) ? said : 'other'
   const response = text(part(one, 'learner_response')) || text(part(one, 'student_response'))
   const result = text(part(one, 'result'))
+  const asked = localized(text(part(one, 'description')), language)
   const correct = list(part(one, 'correct_responses')).map((each) => written(type, text(part(each, 'pattern'))))
   return {
     key: text(part(one, 'id')) || String(place),
@@ -90,18 +99,26 @@ function answerOf(one: unknown, place: number): Facts['answers'][number] {
       response: response === '' ? undefined : written(type, response),
       success: result === 'correct' ? true : result === 'wrong' || result === 'incorrect' ? false : undefined,
       correct: correct.filter((pattern) => pattern !== ''),
-      description: text(part(one, 'description')) || undefined,
+      description: asked.text === '' ? undefined : { [asked.lang]: asked.text },
       ms: msOf(text(part(one, 'latency'))),
     },
   }
 }
 
-/** @param cmi the whole of what the interface holds */
-export function factsOf(kind: Kind, cmi: unknown): Facts {
+/**
+ * @param cmi the whole of what the interface holds
+ * @param language of texts that do not name theirs
+ */
+export function factsOf(kind: Kind, cmi: unknown, language = 'und'): Facts {
   const core = kind === 'scorm12' ? part(cmi, 'core') : cmi
   const status = text(part(core, kind === 'scorm12' ? 'lesson_status' : 'completion_status'))
   const success = kind === 'scorm12' ? status : text(part(core, 'success_status'))
   const measure = kind === 'scorm12' ? undefined : number(part(core, 'progress_measure'))
+  const exit = text(part(core, 'exit'))
+  const comments =
+    kind === 'scorm12'
+      ? [text(part(cmi, 'comments'))]
+      : list(part(cmi, 'comments_from_learner')).map((one) => localized(text(part(one, 'comment')), language).text)
   return {
     progress: measure === undefined ? undefined : measure * 100,
     // In 1.2 one word says both.
@@ -109,6 +126,9 @@ export function factsOf(kind: Kind, cmi: unknown): Facts {
     passed: success === 'passed' ? true : success === 'failed' ? false : undefined,
     score: points(part(core, 'score')),
     ms: msOf(text(part(core, 'session_time'))),
-    answers: list(part(cmi, 'interactions')).map(answerOf),
+    answers: list(part(cmi, 'interactions')).map((one, place) => answerOf(one, place, language)),
+    comments: comments.filter((comment) => comment !== ''),
+    // Of 2004: who leaves by `logout` goes on later too.
+    suspended: exit === 'suspend' || (kind === 'scorm2004' && exit === 'logout'),
   }
 }

@@ -1,114 +1,122 @@
 /** The page that content made for SCORM stands in: it has the interface that such content looks for in the windows around it. */
-import { Scorm12API, Scorm2004API } from 'scorm-again'
-import type { Session } from '../src/reporting.ts'
-import { begin } from '../src/session.ts'
+import { open } from '../src/open.ts'
+import { ending } from './ending.ts'
 import { type Facts, type Kind, factsOf } from './facts.ts'
-import { teller } from './told.ts'
+import { openInterface } from './interface.ts'
+import { type Saved, completedByPlatform, keptOf, prepared, statusOf } from './run.ts'
+import { type Moment, teller } from './told.ts'
 
-/** What both editions' interfaces have beside what content calls. */
-interface Api {
-  cmi: { getCurrentTotalTime(): string }
-  on(name: string, listener: () => void): void
-  loadFromJSON(json: object): void
-  renderCMIToJSONString(): string
-}
 const params = new URLSearchParams(location.search)
 const kind: Kind = params.get('scorm') === 'scorm12' ? 'scorm12' : 'scorm2004'
+const suspension = 'urn:praxia:xapi:suspended'
 
-/** What it needs to go on: all it kept, but what is told anew in each session. */
-function kept(api: Api, cmi: Record<string, unknown>): unknown {
-  const { interactions: _, session_time: __, core, ...rest } = cmi
-  const total = api.cmi.getCurrentTotalTime()
-  if (kind === 'scorm2004') return { ...rest, total_time: total, entry: 'resume' }
-  const { session_time: ___, ...old } = core as Record<string, unknown>
-  return { ...rest, core: { ...old, total_time: total, entry: 'resume' } }
-}
-
-/** What is known before content asks: who learns, what it was given, how it stood. */
-function prepare(
-  api: Api,
-  remembered: unknown,
-  { masteryScore: mastery, launchMode }: Pick<Session, 'masteryScore' | 'launchMode'>,
-): void {
-  const mode = launchMode.toLowerCase()
-  const credit = launchMode === 'Normal' ? 'credit' : 'no-credit'
-  const actor = JSON.parse(params.get('actor') ?? '{}') as { account?: { name?: string } }
-  const id = actor.account?.name ?? ''
-  const data = params.get('data') ?? ''
-  const before = (remembered ?? {}) as Record<string, unknown>
-  const entry = remembered ? 'resume' : 'ab-initio'
-  const given =
-    kind === 'scorm12'
-      ? {
-          ...before,
-          core: {
-            ...(before.core as object | undefined),
-            student_id: id,
-            student_name: 'Learner',
-            entry,
-            lesson_mode: mode,
-            credit,
-          },
-          launch_data: data,
-          ...(mastery === undefined ? {} : { student_data: { mastery_score: String(mastery * 100) } }),
-        }
-      : {
-          ...before,
-          learner_id: id,
-          learner_name: 'Learner',
-          entry,
-          mode,
-          credit,
-          launch_data: data,
-          ...(mastery === undefined ? {} : { scaled_passing_score: String(mastery) }),
-        }
-  api.loadFromJSON({ cmi: given })
+/** The calls of a session, with what SCORM may do and cmi5 may not: a verdict is reported again when it is better. */
+async function begun() {
+  const { session, behind } = await open({})
+  const { link, record, write, frame } = behind ?? {}
+  const data = link?.data() ?? {}
+  const judge = (verb: 'passed' | 'failed') => (score: number) => {
+    if (record && session.launchMode === 'Normal')
+      record.add(() => write!.verdict(verb, score, record.activeMs(), session.masteryScore))
+  }
+  const reports = {
+    ...{ progressed: session.progressed, completed: session.completed, answered: session.answered },
+    // Without a network at the start it is known later.
+    get masteryScore() {
+      return session.masteryScore
+    },
+    passed: judge('passed'),
+    failed: judge('failed'),
+    commented: (text: string) => record?.add(() => write!.commented(text)),
+  }
+  return { session, reports, data, link, frame, end: behind?.end ?? session.terminated }
 }
 
 async function start(): Promise<void> {
   const frame = document.createElement('iframe')
   frame.title = document.title
   frame.allow = 'fullscreen; autoplay; gamepad; xr-spatial-tracking; accelerometer; gyroscope'
-  const session = await begin()
-  const settings = {
-    autocommit: true,
-    autocommitSeconds: 10,
-    logLevel: 5 as never,
-    lmsCommitUrl: false,
-    mastery_override: false,
+  const { session, reports, data, link, frame: player, end } = await begun()
+  const actor = JSON.parse(params.get('actor') ?? '{}') as { account?: { name?: string } }
+  const given = { learnerId: actor.account?.name ?? '', launchData: params.get('data') ?? '', launch: data }
+  const language = data.scorm?.language
+  let saved = (session.remembered ?? undefined) as Saved | undefined
+  const tell = teller(reports, saved ? factsOf(kind, saved, language).comments : [])
+  let state: 'before' | 'running' | 'ended' | 'over' = 'before'
+  /** What content says of the time of each of its parts. */
+  let spent: number | undefined
+  let isLeaving = false
+  let suspended = false
+
+  /** Reports and keeps how content stands now. */
+  const take = (moment: Moment): Facts => {
+    const cmi = face.cmi()
+    const hasStatus = face.saysStatus()
+    const facts = factsOf(kind, cmi, language)
+    const finished = moment === 'ended'
+    const whole = finished ? completedByPlatform(kind, facts, hasStatus, session.masteryScore) : facts
+    tell(whole, moment)
+    if (whole !== facts) cmi.core = { ...(cmi.core as object), lesson_status: statusOf(whole) }
+    saved = keptOf(kind, cmi, face.totalTime(), { finished, suspended: facts.suspended, status: hasStatus })
+    session.remember(saved)
+    return whole
   }
-  const api = (kind === 'scorm12' ? new Scorm12API(settings) : new Scorm2004API(settings)) as unknown as Api
-  prepare(api, session.remembered, session)
-  const tell = teller(session)
-  let ended = false
-  const read = (): { cmi: Record<string, unknown>; facts: Facts } => {
-    const { cmi } = JSON.parse(api.renderCMIToJSONString()) as { cmi: Record<string, unknown> }
-    return { cmi, facts: factsOf(kind, cmi) }
+  const over = () => {
+    if (state === 'over') return
+    state = 'over'
+    // What was left without its end is gone on with as content asked for it.
+    void end(spent, suspended ? { [suspension]: true } : undefined)
   }
-  const commit = () => {
-    if (ended) return
-    const { cmi, facts } = read()
-    tell(facts, false)
-    session.remember(kept(api, cmi))
-  }
+  const last = ending({ frame, over, rests: (rests) => player?.post({ type: 'praxia:rest', rests }) })
   const finish = () => {
-    if (ended) return
-    const { cmi, facts } = read()
-    ended = true
-    tell(facts, true)
-    session.remember(kept(api, cmi))
-    void session.terminated(facts.ms)
+    const facts = take('ended')
+    state = 'ended'
+    suspended = facts.suspended
+    if (facts.ms !== undefined) spent = (spent ?? 0) + facts.ms
+    if (isLeaving) over()
+    else last.ended()
   }
-  const [begins, commits, ends] =
-    kind === 'scorm12' ? ['LMSInitialize', 'LMSCommit', 'LMSFinish'] : ['Initialize', 'Commit', 'Terminate']
-  api.on(begins, () => session.initialized())
-  api.on(commits, commit)
-  api.on(ends, finish)
-  Object.assign(window, kind === 'scorm12' ? { API: api } : { API_1484_11: api })
+  const face = openInterface(kind, saved?.praxia?.status ?? false, {
+    begins() {
+      last.cancel()
+      state = 'running'
+      session.initialized()
+    },
+    commits: () => void (state === 'running' && take('going')),
+    ends() {
+      finish()
+      if (isLeaving) link?.last()
+    },
+    mayGoOn: () => state === 'ended' && !isLeaving,
+    standing: () => prepared(kind, saved, given),
+  })
+  Object.assign(window, kind === 'scorm12' ? { API: face.calls } : { API_1484_11: face.calls })
   session.onLeave(() => {
+    isLeaving = true
     // Content says its last word when its page goes.
     frame.remove()
-    finish()
+    // It never began, and nothing is reported for it: its author is told of its silence.
+    if (state === 'before' && !params.has('silent')) return player?.post({ type: 'praxia:end', unsent: 0 })
+    if (state === 'running') {
+      const facts = take('left')
+      suspended = facts.suspended
+      spent = facts.ms === undefined ? spent : (spent ?? 0) + facts.ms
+    }
+    over()
+  })
+  // The tab goes to another address, or is closed: what content has not committed goes with what waits, which the library sends after this.
+  // The run itself may be gone on with, by a reload.
+  const leave = () => {
+    isLeaving = true
+    if (state === 'running') take('left')
+    if (state === 'ended') over()
+  }
+  window.addEventListener('pagehide', leave, { capture: true })
+  window.addEventListener('pageshow', () => (isLeaving = false))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || state !== 'running') return
+    take('going')
+    void session.flush()
   })
   if (params.has('silent'))
     frame.addEventListener('load', () => {

@@ -85,20 +85,31 @@ describe('what content tells its interface', () => {
   })
 })
 
-describe('what is reported', () => {
-  const reports = (masteryScore?: number) => {
-    const said: unknown[] = []
-    const note = (name: string) => (value?: unknown) => void said.push(value === undefined ? name : [name, value])
-    const tell = teller({
+const reports = (masteryScore?: number, known: string[] = []) => {
+  const said: unknown[] = []
+  const note = (name: string) => (value?: unknown) => void said.push(value === undefined ? name : [name, value])
+  const tell = teller(
+    {
       ...(masteryScore === undefined ? {} : { masteryScore }),
       progressed: note('progressed'),
       completed: note('completed'),
       passed: note('passed'),
       failed: note('failed'),
+      commented: note('commented'),
       answered: (key: string, { success }: Answered) => void said.push(['answered', key, success]),
-    })
-    return { said, tell }
-  }
+    },
+    known,
+  )
+  return { said, tell }
+}
+const verdicts = (said: readonly unknown[]) =>
+  said.filter((one) => Array.isArray(one) && ['passed', 'failed'].includes(one[0] as string))
+const scored = (status: string, raw: number) =>
+  old({ 'cmi.core.lesson_status': status, 'cmi.core.score.raw': `${raw}` })
+const scaled = (success: string, measure: number) =>
+  late({ 'cmi.success_status': success, 'cmi.score.scaled': `${measure}` })
+
+describe('what is reported', () => {
   it('is a success at once, a failure at the end, an answer once', () => {
     const { said, tell } = reports()
     const answer = {
@@ -107,27 +118,105 @@ describe('what is reported', () => {
       'cmi.interactions.0.student_response': '4',
     }
     const failed = old({ ...answer, 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '20' })
-    tell(failed, false)
-    tell(failed, false)
+    tell(failed, 'going')
+    tell(failed, 'going')
     expect(said).toEqual([['answered', 'q', undefined]])
-    tell(old({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '80' }), false)
+    tell(scored('passed', 80), 'going')
     expect(said.slice(1)).toEqual([['passed', 80], 'completed'])
     const second = reports()
-    second.tell(failed, true)
+    second.tell(failed, 'ended')
     expect(second.said).toEqual([
       ['answered', 'q', undefined],
       ['failed', 20],
     ])
   })
+  it.each([
+    ['50, 80, 95 in 1.2', [scored('passed', 50), scored('passed', 80), scored('passed', 95)], [50, 80, 95]],
+    ['0 and 88 in 1.2', [scored('passed', 0), scored('passed', 88)], [0, 88]],
+    ['50 and 95 in 2004', [scaled('passed', 0.5), scaled('passed', 0.95)], [50, 95]],
+    ['the same again', [scored('passed', 80), scored('passed', 80), scored('passed', 80)], [80]],
+    ['a worse one', [scored('passed', 95), scored('passed', 70)], [95]],
+    ['less than a point more at its end', [scaled('passed', 0.5), scaled('passed', 0.504)], [50, 50.4]],
+    [
+      'less than a point more on the way',
+      [scaled('passed', 0.5), scaled('passed', 0.504), scaled('passed', 0.5)],
+      [50],
+    ],
+  ] as const)('is a success again when its score rises: %s', (_, steps, told) => {
+    const { said, tell } = reports()
+    steps.forEach((facts, place) => tell(facts, place === steps.length - 1 ? 'ended' : 'going'))
+    expect(verdicts(said)).toEqual(told.map((score) => ['passed', score]))
+  })
+  it('is no failure after a success, and a better failure until there is one', () => {
+    const { said, tell } = reports()
+    tell(scored('failed', 20), 'left')
+    tell(scored('failed', 10), 'left')
+    tell(scored('failed', 40), 'left')
+    tell(scored('passed', 90), 'going')
+    tell(scored('failed', 95), 'ended')
+    expect(verdicts(said)).toEqual([
+      ['failed', 20],
+      ['failed', 40],
+      ['passed', 90],
+    ])
+  })
   it('leaves the verdict on a score alone to whoever asks for one', () => {
-    const { said, tell } = reports(0.8)
-    const scored = old({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '70' })
-    tell(scored, false)
+    const { said, tell } = reports(0.7)
+    const alone = scored('incomplete', 70)
+    tell(alone, 'going')
     expect(said).toEqual([])
-    tell(scored, true)
+    tell(alone, 'ended')
     expect(said).toEqual([['passed', 70]])
+    const under = reports(0.71)
+    under.tell(alone, 'ended')
+    expect(under.said).toEqual([['failed', 70]])
     const free = reports()
-    free.tell(scored, true)
+    free.tell(alone, 'ended')
     expect(free.said).toEqual([])
+  })
+  it('is no verdict on a score of a run that is left, or suspended, before it is complete', () => {
+    const { said, tell } = reports(0.8)
+    tell(scored('incomplete', 30), 'left')
+    tell(
+      old({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '30', 'cmi.core.exit': 'suspend' }),
+      'ended',
+    )
+    expect(said).toEqual([])
+  })
+  it('holds a success to the score that is asked for', () => {
+    const { said, tell } = reports(0.8)
+    tell(scored('passed', 79), 'going')
+    expect(verdicts(said)).toEqual([])
+    tell(scored('passed', 79), 'ended')
+    expect(verdicts(said)).toEqual([['failed', 79]])
+  })
+  it('is each comment of the learner once, those of an earlier session not again', () => {
+    const { said, tell } = reports(undefined, ['before'])
+    tell(
+      late({ 'cmi.comments_from_learner.0.comment': 'before', 'cmi.comments_from_learner.1.comment': '{lang=fr}Bien' }),
+      'ended',
+    )
+    tell(old({ 'cmi.comments': 'Too fast' }), 'ended')
+    tell(old({ 'cmi.comments': 'Too fast' }), 'ended')
+    expect(said).toEqual([
+      ['commented', 'Bien'],
+      ['commented', 'Too fast'],
+    ])
+  })
+})
+
+describe('texts', () => {
+  const asked = (text: string) =>
+    late({
+      'cmi.interactions.0.id': 'q',
+      'cmi.interactions.0.type': 'choice',
+      'cmi.interactions.0.description': text,
+    }).answers[0]!.answered.description
+  it('are in the language that they name, else in that of the content', () => {
+    expect(asked('{lang=fr}Laquelle ?')).toEqual({ fr: 'Laquelle ?' })
+    expect(asked('Which?')).toEqual({ und: 'Which?' })
+    expect(
+      factsOf('scorm2004', { interactions: { 0: { id: 'q', description: 'Which?' } } }, 'en').answers,
+    ).toMatchObject([{ answered: { description: { en: 'Which?' } } }])
   })
 })

@@ -10,7 +10,7 @@ interface StateOptions {
   now: () => number
 }
 
-const stateId = 'praxia.run'
+export const stateId = 'praxia.run'
 
 /** What the training remembers of its run: with the session's memo at once, in the attempt's State resource as soon as can be. */
 export function attemptState({ launch, session, fetch, now }: StateOptions) {
@@ -22,17 +22,18 @@ export function attemptState({ launch, session, fetch, now }: StateOptions) {
       session.memo = { ...session.memo, state: { registration, body: JSON.stringify(value), at: now(), waits: true } }
     },
     /** A document that the server refuses is not sent again: the memo still has it. */
-    async send(token: string): Promise<Answer> {
+    async send(token: string, keepalive = false): Promise<Answer> {
       const sent = session.memo.state!
       const init = {
         method: 'PUT',
         headers: { ...headers(token), 'Content-Type': 'application/json' },
         body: sent.body,
+        keepalive,
       }
-      const answer = await call(fetch, address, { ...init, keepalive: true }, now)
-      if ([401, 429].includes(answer.status) || answer.status >= 500) return answer
-      if (session.memo.state === sent) session.memo = { ...session.memo, state: { ...sent, waits: false } }
-      return { ...answer, status: 200 }
+      const answer = await call(fetch, address, init, now)
+      if (![401, 429].includes(answer.status) && answer.status < 500 && session.memo.state === sent)
+        session.memo = { ...session.memo, state: { ...sent, waits: false } }
+      return answer
     },
     /** What this browser has is the latest; else what the server has, from whatever device. */
     async load(): Promise<unknown> {

@@ -24,6 +24,10 @@ interface LinkOptions {
 /** What is remembered goes with the next statements, or by itself after this while. */
 const stateMs = 10_000
 
+/** What calls that outlive their page may carry together (Fetch 4.6: 64 KiB), with some room for what is under way. */
+const lastBytes = 60_000
+const byteLength = (text: string): number => new TextEncoder().encode(text).length
+
 export type Link = ReturnType<typeof openLink>
 
 /** The way from the training to the server: credential, launch data, queue, and the places where the unsent is stored. */
@@ -107,6 +111,27 @@ export function openLink(options: LinkOptions) {
       session.memo = { ...memo, state: session.memo.state }
       queue.add(entry)
       void put([entry]).then(save)
+    },
+    /**
+     * The page goes: what waits is sent by calls that outlive it, as far as the browser takes these, besides a call that is under way and
+     * may be cut. What is sent twice counts once.
+     */
+    last(): void {
+      const { token, data, memo } = session
+      if (token && data) {
+        let room = lastBytes
+        const fits = (text: string, attached = 0) => (room -= byteLength(text) + attached) > 0
+        const batch: Entry[] = []
+        for (const entry of queue.entries) {
+          finish(entry)
+          if (!fits(JSON.stringify(entry.statement), entry.attachments.length * lastBytes)) break
+          batch.push(entry)
+        }
+        if (batch.length)
+          void post({ fetch: options.fetch, endpoint: launch.endpoint, token }, batch, now, true).catch(() => {})
+        if (state.waits() && fits(memo.state!.body)) void state.send(token, true).catch(() => {})
+      }
+      void queue.flush()
     },
     load: state.load,
     remember(value: unknown): void {

@@ -88,6 +88,12 @@ interface EndMessage {
   unsent: number
 }
 
+/** The content has said its end and its page still stands: it is not covered, since it may go on (`rests` false). */
+interface RestMessage {
+  type: 'praxia:rest'
+  rests: boolean
+}
+
 /** Token as it follows `Basic `, absent where there is none to be had; memo of the session so far, if the player keeps one. */
 export interface CredentialAnswer {
   type: 'praxia:credential'
@@ -115,5 +121,5 @@ interface CallMessage {
   call: InstructorCall | null
 }
 
-export type FromTraining = QueueMessage | StateMessage | ProgressMessage | CredentialRequest | EndMessage
+export type FromTraining = QueueMessage | StateMessage | ProgressMessage | CredentialRequest | EndMessage | RestMessage
 export type ToTraining = CredentialAnswer | LeaveMessage | CallMessage

@@ -1,3 +1,4 @@
+import { stateId } from './attempt-state.ts'
 import type { Entry, Refusal, SendState } from './messages.ts'
 import type { Answer } from './wire.ts'
 
@@ -61,7 +62,7 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
       if (answer.status >= 200 && answer.status < 300) settle(batch)
       else if (!faults.includes(answer.status)) return { state: 'offline', waitMs: answer.waitMs }
       else if (batch.length > 1) limit = Math.ceil(batch.length / 2)
-      else setAside(batch[0]!, answer)
+      else setAside(batch[0], answer)
       return 'again'
     } catch {
       return { state: 'offline', waitMs: 0 }
@@ -78,11 +79,13 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
   function settle(batch: Entry[]): void {
     renewals = 0
     retry.reached()
+    if (!batch.length) drop(refused, stateId)
     forget(batch.map((entry) => entry.statement.id))
   }
 
-  function setAside(entry: Entry, answer: Answer): void {
+  function setAside(entry: Entry | undefined, answer: Answer): void {
     const refusal = refusalOf(entry, answer)
+    drop(refused, refusal.id)
     refused.push(refusal)
     limit = mostStatements
     forget([refusal.id])
@@ -144,14 +147,15 @@ function createRetry(firstWait: number, again: () => void) {
   }
 }
 
-function refusalOf({ statement }: Entry, answer: Answer): Refusal {
-  return {
-    id: statement.id,
-    verb: statement.verb.id,
-    object: statement.object.id,
-    status: answer.status,
-    reason: answer.reason,
-  }
+/** Without a statement it is what the training remembers. */
+function refusalOf(entry: Entry | undefined, { status, reason }: Answer): Refusal {
+  const { id = stateId, verb, object } = entry?.statement ?? {}
+  return { id, verb: verb?.id ?? '', object: object?.id ?? id, status, reason }
+}
+
+function drop(refused: Refusal[], id: string): void {
+  const at = refused.findIndex((one) => one.id === id)
+  if (at >= 0) refused.splice(at, 1)
 }
 
 /** What waits, in the order of recording. */

@@ -5,6 +5,7 @@ import type { Link } from './link.ts'
 import type { Entry, Memo, SendState } from './messages.ts'
 import type { Session } from './reporting.ts'
 import { launchedBy, percent } from './statement.ts'
+import type { Writer } from './statement.ts'
 
 interface ReportOptions {
   launch: Launch
@@ -18,8 +19,17 @@ interface ReportOptions {
   listeners: ((state: SendState) => void)[]
 }
 
+/** A session's calls, and what they are made of. */
+export interface Reports {
+  session: Session
+  write: Writer
+  record: ReturnType<typeof createRecord>
+  /** `terminated`, with what it says besides. */
+  end(activeMs?: number, extensions?: Record<string, unknown>): Promise<void>
+}
+
 /** The calls of a session, made statements. */
-export function report(options: ReportOptions): Session {
+export function report(options: ReportOptions): Reports {
   const { link, frame, listeners } = options
   const { queue } = link
   const write = launchedBy({ ...options.launch, lang: link.lang }, options.now)
@@ -31,14 +41,14 @@ export function report(options: ReportOptions): Session {
   }
   const verdict = (points: number, success: boolean) =>
     judge('verdict', () => {
-      const mastery = link.data().masteryScore
-      const enough = mastery === undefined || (percent(points) ?? 100) / 100 >= mastery
-      return write[success && enough ? 'passed' : 'failed'](points, record.activeMs(), mastery)
+      const { masteryScore } = link.data()
+      const verb = success && isEnough(points, masteryScore) ? 'passed' : 'failed'
+      return write.verdict(verb, points, record.activeMs(), masteryScore)
     })
   const moved = (step?: string) => frame?.post({ type: 'praxia:progress', percent: record.progress, step })
-  const terminated = async (activeMs?: number) => {
+  const terminated = async (activeMs?: number, extensions?: Record<string, unknown>) => {
     record.begun()
-    record.once('terminated', () => write.terminated(activeMs ?? record.activeMs()))
+    record.once('terminated', () => write.terminated(activeMs ?? record.activeMs(), extensions))
     await queue.flush()
     frame?.post({ type: 'praxia:end', unsent: queue.entries.length })
   }
@@ -46,7 +56,7 @@ export function report(options: ReportOptions): Session {
     for (const listener of leaving) listener()
     void terminated()
   })
-  return {
+  const session: Session = {
     live: true,
     lang: link.lang,
     get launchMode() {
@@ -96,7 +106,11 @@ export function report(options: ReportOptions): Session {
     onLeave: (listener) => void leaving.push(listener),
     onCall: (listener) => frame?.onCall(listener),
   }
+  return { session, write, record, end: terminated }
 }
+
+/** Whether a score meets what the launch asks for; without a score the training's own word counts. */
+const isEnough = (points: number, mastery = 0): boolean => (percent(points) ?? 100) / 100 >= mastery
 
 /** Verdicts are for launches that count (cmi5 §10.2.2). */
 const isCounted = (link: Link) => (link.data().launchMode ?? 'Normal') === 'Normal'

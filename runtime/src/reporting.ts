@@ -33,7 +33,7 @@ export interface Answered {
   response?: string | undefined
   success?: boolean | undefined
   /** Responses that are right. */ correct?: readonly string[]
-  /** What was asked, in `session.lang`. */ description?: string | undefined
+  /** What was asked. */ description?: Text | undefined
   ms?: number | undefined
 }
 /** A text in the language of the launch, or in several: `{ en: 'Dock', fr: 'Quai' }`. */
@@ -65,7 +65,7 @@ export interface Session {
   readonly reloaded: boolean
   /** What was given to `remember` last in this attempt, also in a session before this one or on another device. */
   readonly remembered: unknown
-  /** Stores what the training needs to resume later where it was: JSON of a few kilobytes, the last one stays. `null` forgets. */
+  /** Stores what the training needs to resume later where it was: JSON, best of a few kilobytes; the last one stays. `null` forgets. */
   remember(state: unknown): void
   initialized(): void
   /** 0–100. */

@@ -14,6 +14,6 @@ test.each([
   [60, { raw: 60, min: 0, max: 100 }],
   [61, { raw: 61, min: 0, max: 100 }],
 ])('who failed with %i of 60 keeps the points, and a scale under the mastery score alone', (points, score) => {
-  expect(launchedBy(launch).failed(points, 1000, 0.6).statement.result!.score).toEqual(score)
-  expect(launchedBy(launch).passed(points, 1000, 0.6).statement.result!.score).toHaveProperty('scaled')
+  expect(launchedBy(launch).verdict('failed', points, 1000, 0.6).statement.result!.score).toEqual(score)
+  expect(launchedBy(launch).verdict('passed', points, 1000, 0.6).statement.result!.score).toHaveProperty('scaled')
 })

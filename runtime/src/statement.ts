@@ -17,7 +17,7 @@ export const extensions = {
   image: 'urn:praxia:xapi:image',
   clock: 'urn:praxia:xapi:clock',
   reason: 'urn:praxia:xapi:reason',
-} as const satisfies Omit<typeof KnownExtensions, 'waivedFor'> & Record<string, string>
+} as const satisfies Omit<typeof KnownExtensions, 'waivedFor' | 'suspended'> & Record<string, string>
 
 const verbs = {
   initialized: `${adl}initialized`,
@@ -29,6 +29,7 @@ const verbs = {
   attempted: `${adl}attempted`,
   answered: `${adl}answered`,
   scored: `${adl}scored`,
+  commented: `${adl}commented`,
   attached: 'http://activitystrea.ms/schema/1.0/attach',
   earned: 'http://id.tincanapi.com/verb/earned',
 } as const satisfies Omit<typeof KnownVerbs, 'launched' | 'abandoned' | 'satisfied' | 'waived' | 'voided'> &
@@ -67,7 +68,7 @@ export function launchedBy(launch: Facts, now: () => number = Date.now) {
   }
   const defined = [categories.cmi5]
   const judged = [categories.cmi5, categories.moveon]
-  const verdict = (verb: 'passed' | 'failed', points: number, ms: number, mastery: number | undefined) =>
+  const verdict = (verb: 'passed' | 'failed', points: number, ms: number, mastery?: number) =>
     entry(verb, {
       result: { success: verb === 'passed', score: verdictScore(verb, points, mastery), duration: duration(ms) },
       categories: judged,
@@ -104,12 +105,13 @@ export function launchedBy(launch: Facts, now: () => number = Date.now) {
     stats: (rows: StatRow[]) =>
       entry('scored', { result: { extensions: { [extensions.stats]: rows.map((one) => ({ ...one })) } } }),
     image: (picture: Picture) => withPicture(entry('attached'), picture, launch.lang),
+    commented: (text: string) => entry('commented', { result: { response: text } }),
     badge: (number: number) => entry('earned', { at: `/badges/${number}` }),
     completed: (ms: number) =>
       entry('completed', { result: { completion: true, duration: duration(ms) }, categories: judged }),
-    passed: (points: number, ms: number, mastery?: number) => verdict('passed', points, ms, mastery),
-    failed: (points: number, ms: number, mastery?: number) => verdict('failed', points, ms, mastery),
-    terminated: (ms: number) => entry('terminated', { result: { duration: duration(ms) }, categories: defined }),
+    verdict,
+    terminated: (ms: number, extensions?: Record<string, unknown>) =>
+      entry('terminated', { result: { duration: duration(ms), extensions }, categories: defined }),
   }
 }
 
@@ -165,7 +167,7 @@ function withQuestion(entry: Entry, { type, correct, description }: Answered, la
     type: 'http://adlnet.gov/expapi/activities/cmi.interaction',
     interactionType: type,
     correctResponsesPattern: correct?.length ? correct : undefined,
-    description: description ? { [lang]: description } : undefined,
+    description: description ? inLanguages(description, lang) : undefined,
   }
   return entry
 }

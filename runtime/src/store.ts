@@ -17,6 +17,20 @@ export interface LaunchData {
   launchMode?: 'Normal' | 'Browse' | 'Review'
   masteryScore?: number
   returnURL?: string
+  scorm?: ScormFacts
+}
+
+/** What packages of SCORM ask their platform for, where a launch knows it. */
+export interface ScormFacts {
+  /** `Last, First`; left out for content of another organisation. */
+  learnerName?: string
+  /** In which the content is. */
+  language?: string
+  /** Identifiers of the objectives that the manifest names, the primary one first. */
+  objectives?: string[]
+  maxTimeAllowed?: string
+  timeLimitAction?: string
+  /** 0–1 */ completionThreshold?: number
 }
 
 /** Where unsent statements survive. Entries come back in the order in which they were first put. */

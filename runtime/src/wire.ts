@@ -47,7 +47,7 @@ export function headers(token: string): Record<string, string> {
 }
 
 /** Sends a batch; multipart/mixed where something is attached (xAPI, Communication 1.5.2). */
-export function post(wire: Wire, batch: Entry[], now?: () => number): Promise<Answer> {
+export function post(wire: Wire, batch: Entry[], now?: () => number, keepalive = false): Promise<Answer> {
   const json = JSON.stringify(batch.map((entry) => entry.statement))
   const attached = new Map(batch.flatMap((entry) => entry.attachments.map((part) => [part.sha2, part] as const)))
   let body: string | Blob = json
@@ -64,7 +64,7 @@ export function post(wire: Wire, batch: Entry[], now?: () => number): Promise<An
     body = new Blob([...parts, `--${boundary}--\r\n`])
     type = `multipart/mixed; boundary=${boundary}`
   }
-  const init = { method: 'POST', headers: { ...headers(wire.token), 'Content-Type': type }, body }
+  const init = { method: 'POST', headers: { ...headers(wire.token), 'Content-Type': type }, body, keepalive }
   return call(wire.fetch, `${wire.endpoint}/statements`, init, now)
 }
 

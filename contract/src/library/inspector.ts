@@ -79,6 +79,8 @@ const Inspected = Type.Object({
   badges: Type.Integer(),
   /** What the inspection of its content found that may keep its reports from arriving. */
   warnings: Type.Array(Warning),
+  /** How many statements of its content have arrived; what the platform itself writes is not among them. */
+  arrived: Type.Integer(),
   /** Each the newest first. */
   statements: Type.Array(Arrived),
   refusals: Type.Array(Refused),

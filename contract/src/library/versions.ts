@@ -6,6 +6,11 @@ import { ContentFile, TrainingDetail, fileParams } from '../trainings.ts'
 import { contentFails } from '../uploads.ts'
 import { Report } from './report.ts'
 
+/**
+ * What its sessions sent so far, where that is a reason to look: `silent`: it was run, and nothing has arrived; `refused`: all that it sent
+ * was refused; `partly`: some of it.
+ */
+export const silences = ['silent', 'refused', 'partly'] as const
 /** Of a version's notes, and of a training's test group. */
 export const versionLimits = { notesMax: 200, testersMax: 200 } as const
 /**
@@ -34,6 +39,7 @@ export const Version = Type.Object({
   sessions: Type.Integer(),
   /** Sessions that run it at this moment. */
   running: Type.Integer(),
+  silence: Nullable(oneOf(silences)),
   /** Of a version that is tested: how many of the training's steps its sessions have reported. */
   steps: Nullable(Type.Object({ reported: Type.Integer(), of: Type.Integer() })),
   /** What the inspection found; null where it was not inspected. */

@@ -13,6 +13,7 @@ export const eventNames = [
   'connections',
   'inspection',
   'call',
+  'launch',
 ] as const
 export type EventName = (typeof eventNames)[number]
 /** Whom it concerns: one account, everybody of an organisation, or the processes that send to other systems. */

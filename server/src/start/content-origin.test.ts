@@ -66,7 +66,7 @@ it('lets a page in a window of its own do no more than one in the frame, and kee
     packaged = '{"kind": "cmi5", "count": 1, "unit": {"ownWindow": true}}' where training_id = ${training}`)
   test.pass(61_000)
   const [policy, parted] = await asWindow()
-  expect(policy).toMatch(/; sandbox allow-scripts allow-pointer-lock allow-forms allow-same-origin$/)
+  expect(policy).toMatch(/; sandbox allow-scripts allow-pointer-lock allow-forms allow-modals allow-same-origin$/)
   expect(parted).toBeUndefined()
 })
 
@@ -330,7 +330,7 @@ it('gives no origin to trainings that would share it', async () => {
   expect((await policy(url.host)).sandbox).toBeUndefined()
   for (const host of ['127.0.0.1:4001', '192.168.1.7:4001', 'content.example.org']) {
     const { sandbox, page } = await policy(host)
-    expect(sandbox).toBe('sandbox allow-scripts allow-pointer-lock allow-forms')
+    expect(sandbox).toBe('sandbox allow-scripts allow-pointer-lock allow-forms allow-modals')
     expect(page.headers['set-cookie']).toBeUndefined()
   }
 })

@@ -30,7 +30,7 @@ function policyFor(origins: readonly string[]): string {
 }
 
 /** Where trainings share an origin none of them gets it: no storage, no cookie, and none reads another's. */
-const sandbox = 'sandbox allow-scripts allow-pointer-lock allow-forms'
+const sandbox = 'sandbox allow-scripts allow-pointer-lock allow-forms allow-modals'
 /**
  * A page in a window of its own may do what it may in the player's frame and no more: above all it can't send the player, which opened it, to another
  * address.

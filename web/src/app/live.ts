@@ -31,6 +31,7 @@ const stale: Record<string, readonly string[]> = {
   connections: ['connections'],
   inspection: ['inspector'],
   call: ['calls'],
+  launch: ['launches'],
 }
 
 /** How many are unread, as the stream says at its beginning; null for an event that only says that it is another number. */

@@ -67,7 +67,8 @@ async function remind(ctx: Ctx, items: Items): Promise<Reminded> {
   return { reminded, suggested, passed: asked - reminded - suggested }
 }
 
-type Wanted = readonly { userId: number; id: number }[]
+/** `at`: its place in the list that was asked. */
+type Wanted = readonly { userId: number; id: number; at: number }[]
 /** Suggests again what is closed; answers what is to be reminded of. */
 async function pressTrainings(ctx: Ctx, wanted: Wanted): Promise<{ remind: Pair[]; suggested: number }> {
   if (wanted.length === 0) return { remind: [], suggested: 0 }

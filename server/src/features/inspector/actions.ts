@@ -53,12 +53,12 @@ async function inspect(ctx: Ctx, trainingId: number, row: store.InspectedRow): P
     at: one.timestamp.toISOString(),
     stored: one.stored.toISOString(),
   }))
-  const { lists } = found(source)
+  const { lists, sent: arrived } = found(source)
   return {
     ...presentLaunched(row),
     state: stateNow(row.state, row.lastAt ?? row.launchedAt, ctx.now()),
     ...{ progress: row.progress, score: row.score, completed: row.completed, passed: row.passed },
-    ...{ steps: lists.steps.length, skills: lists.skills.length, badges: lists.badges.length },
+    ...{ steps: lists.steps.length, skills: lists.skills.length, badges: lists.badges.length, arrived },
     warnings: row.warnings ?? [],
     statements: statements.slice(-bounds.shown).toReversed(),
     refusals: (await store.listRefusals(ctx.db, scope, row.id)).map(presentRefusal).toReversed(),

@@ -5,14 +5,26 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, found } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
+import { speech } from '../../basics/languages.ts'
 import { launchedFrom, nextIn } from '../courses/actions.ts'
 import { announce, project } from '../projection/projection.ts'
 import { writeUnitSatisfied } from '../projection/satisfied-actions.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
 import { wayOf } from './address-actions.ts'
 import { writeAbandoned, writeLaunchData, writeLaunched } from './launch-data-actions.ts'
-import { beginAnew, credentialEnd, fetchMs, masteryOf, moveOnOf, offlineUntil, tokenOf } from './rules.ts'
+import {
+  beginAnew,
+  contentLanguageOf,
+  credentialEnd,
+  fetchMs,
+  masteryOf,
+  moveOnOf,
+  offlineUntil,
+  tokenOf,
+} from './rules.ts'
 import * as store from './store.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { findLastReset } from '../projection/projection-store.ts'
 
 type LaunchRequest = BodyOf<typeof launchTraining>
@@ -160,7 +172,9 @@ export async function launch(
     writeLaunchData(ctx, session, {
       returnURL: way.returnURL,
       launchParameter,
-      language: account.language,
+      preferred: account.language,
+      language: speech(contentLanguageOf(training, session.contentLanguage)),
+      name: [account.lastName, account.firstName].filter((one) => one !== '').join(', '),
     }),
     ...(known
       ? []
@@ -171,6 +185,8 @@ export async function launch(
           }),
         ]),
   ])
+  // What still runs of this attempt somewhere looks again, and finds that it is over.
+  if (abandoned.length > 0) await publish(ctx.db, userTopics([userId]), 'launch')
   if (!known) {
     const result = await project(ctx.db, ctx, scope, userId, [...abandoned, session.id], { locked: true })
     ctx.after(() => announce(ctx, result))

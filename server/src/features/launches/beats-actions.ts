@@ -8,7 +8,7 @@ import { beatAt } from './rules.ts'
 interface Work extends Job, Beat {
   database: Database
 }
-type Answer = { abandonedAt: Date | null } | undefined
+type Answer = { abandonedAt: Date | null; reset: boolean } | undefined
 
 /** Of one whose session goes at this moment, nothing. */
 async function putOne(beat: Work): Promise<Answer> {
@@ -49,7 +49,11 @@ export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
   const { scope, userId } = ctx.actor
   const sessionId = id.toLowerCase()
   const at = beatAt(ctx.now())
-  const session = await inTurn({ database: ctx.database, scope, userId, sessionId, at, owner: sessionId, weight: 1 })
+  const session = found(
+    await inTurn({ database: ctx.database, scope, userId, sessionId, at, owner: sessionId, weight: 1 }),
+  )
   // After the training's own end the last beat may cross it on the way: nobody's fault, and no time.
-  if (found(session).abandonedAt !== null) throw new AppError('launch.ended')
+  if (session.abandonedAt !== null) throw new AppError('launch.ended')
+  // Its time is kept all the same: the reset may be taken back.
+  if (session.reset) throw new AppError('launch.reset')
 }

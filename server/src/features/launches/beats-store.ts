@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { isReset } from './store.ts'
 
 /** Nobody waits for the disk: a beat that a crash of the database takes is made up for by the next one, which goes on where the last known ended. */
 const relaxed = sql`select set_config('synchronous_commit', 'off', true)`
@@ -17,9 +18,10 @@ export interface Beat {
  * so that two processes do not wait for each other. A session that is not the member's is missing from the answer.
  */
 export const putBeats = (db: Db, beats: readonly Beat[]) =>
-  db.many<{ id: string; organisationId: number; abandonedAt: Date | null }>(sql`
+  db.many<{ id: string; organisationId: number; abandonedAt: Date | null; reset: boolean }>(sql`
   with unhurried as materialized (${relaxed}), s as (
     select s.organisation_id, s.id, s.abandoned_at, s.state, a.now,
+      ${isReset} as reset,
       case when b.to_at >= a.missed then b.from_at else greatest(s.launched_at, a.since) end as from_at
     from unnest(${beats.map(({ scope }) => scope.organisationId)}::bigint[],
       ${beats.map(({ userId }) => userId)}::bigint[], ${beats.map(({ sessionId }) => sessionId)}::uuid[],
@@ -38,4 +40,4 @@ export const putBeats = (db: Db, beats: readonly Beat[]) =>
     on conflict (organisation_id, session_id, from_at)
       do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true
   )
-  select organisation_id, id, abandoned_at from s, unhurried`)
+  select organisation_id, id, abandoned_at, reset from s, unhurried`)

@@ -29,12 +29,37 @@ export const mastery = ({ packaged, masteryScore }: Pick<Session, 'packaged' | '
       ? undefined
       : masteryScore / 100
 
+/**
+ * What SCORM content asks its platform for. The learner's name goes to content of the learner's own organisation alone: that of others gets no
+ * personal data, as in the other standards.
+ */
+function scormFacts({ packaged, scope, ownerId }: Session, { name, language }: Pick<LaunchFacts, 'name' | 'language'>) {
+  if (packaged?.kind !== 'scorm12' && packaged?.kind !== 'scorm2004') return {}
+  const { objectives = [], maxTimeAllowed, timeLimitAction, completionThreshold } = packaged.unit.scorm ?? {}
+  return {
+    scorm: {
+      ...(ownerId === scope.organisationId && name !== '' ? { learnerName: name } : {}),
+      language,
+      objectives,
+      ...(maxTimeAllowed ? { maxTimeAllowed } : {}),
+      ...(timeLimitAction ? { timeLimitAction } : {}),
+      ...(typeof completionThreshold === 'number' ? { completionThreshold } : {}),
+    },
+  }
+}
+interface LaunchFacts {
+  returnURL: string
+  launchParameter: string | null
+  /** In which the learner reads the platform. */
+  preferred: string
+  /** In which the content is. */
+  language: string
+  /** As SCORM writes it: the last name first. */
+  name: string
+}
+
 /** The State document LMS.LaunchData, and at a member's first launch of an owner's content the preferences that it may read (cmi5 10, 11). */
-export async function writeLaunchData(
-  world: World,
-  session: Session,
-  given: { returnURL: string; launchParameter: string | null; language: string },
-): Promise<void> {
+export async function writeLaunchData(world: World, session: Session, given: LaunchFacts): Promise<void> {
   const key = session.packaged?.unit.entitlementKey
   const data = {
     contextTemplate: template(world, session),
@@ -45,6 +70,7 @@ export async function writeLaunchData(
     ...(mastery(session) === undefined ? {} : { masteryScore: mastery(session) }),
     ...(given.launchParameter ? { launchParameters: given.launchParameter } : {}),
     ...(key ? { entitlementKey: { courseStructure: key } } : {}),
+    ...scormFacts(session, given),
   }
   const common = {
     userId: session.userId,
@@ -53,7 +79,7 @@ export async function writeLaunchData(
     byKey: false,
     now: world.now(),
   }
-  const preferences = Buffer.from(JSON.stringify({ languagePreference: given.language, audioPreference: 'on' }))
+  const preferences = Buffer.from(JSON.stringify({ languagePreference: given.preferred, audioPreference: 'on' }))
   await Promise.all([
     putDocument(world.db, session.scope, {
       ...common,

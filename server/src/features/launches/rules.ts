@@ -52,6 +52,12 @@ export const beginAnew = (
   (resetAt !== null && last.startedAt <= resetAt) ||
   (from !== null && (last.courseId !== from.courseId || (from.from !== null && last.startedAt < from.from)))
 
+/** The one that was asked for where the content is in it, else the first that it is in. */
+export const contentLanguageOf = <L extends string>(
+  { contentLanguages: all }: { contentLanguages: readonly L[] },
+  asked: L,
+): L => (all.includes(asked) ? asked : (all[0] ?? asked))
+
 /** A beat reaches back to the one before, when that is not longer ago than a missed one; else as far as one does. */
 export const beatAt = (now: Date): { missed: Date; since: Date; now: Date } => ({
   missed: new Date(now.getTime() - serverLimits.beatSeconds * 2500),

@@ -17,11 +17,12 @@ export interface Launchable {
   progress: number
   passingScore: number | null
   launchParameter: string | null
+  contentLanguages: ContentLanguage[]
 }
 export const findLaunchable = (db: Db, viewer: Viewer, id: number) =>
   db.maybe<Launchable>(sql`
   select v.id, tr.organisation_id as owner_id, v.title, v.accessible, tr.steps, v.progress, tr.passing_score,
-    tr.launch_parameter from (${visibleTrainings(viewer)} and t.id = ${id}) v join trainings tr on tr.id = v.id`)
+    tr.launch_parameter, tr.content_languages from (${visibleTrainings(viewer)} and t.id = ${id}) v join trainings tr on tr.id = v.id`)
 export interface ContentFile {
   id: number
   fileType: FileType
@@ -41,8 +42,15 @@ export const findCurrentFile = (db: Db, scope: Scope, userId: number, trainingId
       order by f.testing desc limit 1`,
   )
 export const lockAccount = (db: Db, scope: Scope, userId: number) =>
-  db.maybe<{ actor: string; language: string; offlineAccess: boolean; contractEnd: string | null }>(sql`
-  select u.actor, u.language, o.offline_access, o.contract_end from users u
+  db.maybe<{
+    actor: string
+    firstName: string
+    lastName: string
+    language: string
+    offlineAccess: boolean
+    contractEnd: string | null
+  }>(sql`
+  select u.actor, u.first_name, u.last_name, u.language, o.offline_access, o.contract_end from users u
     join organisations o on o.id = u.organisation_id
     where u.organisation_id = ${scope.organisationId} and u.id = ${userId} for no key update of u`)
 
@@ -79,6 +87,10 @@ export interface Session {
   /** By a unit of cmi5, which has to. */
   preferencesReadAt: Date | null
 }
+/** The results of its training were reset after it was launched. */
+export const isReset = sql`(s.launch_mode = 'Normal' and exists (select 1 from progress_resets r
+  where r.organisation_id = s.organisation_id and r.user_id = s.user_id and r.training_id = s.training_id
+    and r.at >= s.launched_at))`
 const columns = sql`s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language,
   s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at,
   s.score, s.progress, s.passed,
@@ -178,6 +190,21 @@ export const abandon = (db: Db, scope: Scope, ids: readonly string[], now: Date)
     sql`update sessions set abandoned_at = ${now}, credential_hash = null, credential_sealed = null, fetch_hash = null
       where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`,
   )
+/** Whether its results were reset since, and whether anything of its content has arrived. */
+export const findStanding = (db: Db, scope: Scope, session: Pick<Session, 'id'>) =>
+  db.one<{ reset: boolean; reported: boolean }>(sql`
+  select ${isReset} as reset, exists (select 1 from session_tallies t where t.organisation_id = s.organisation_id
+      and t.session_id = s.id and t.statements > 0) as reported
+  from sessions s where s.organisation_id = ${scope.organisationId} and s.id = ${session.id}`)
+/** Of an attempt the session that was launched last writes what is remembered of it; one that was given up, or that another followed, does not. */
+export const isReplaced = async (db: Db, scope: Scope, session: Pick<Session, 'id' | 'registrationId'>) =>
+  (
+    await db.one<{ replaced: boolean }>(sql`
+  select exists (select 1 from sessions s where s.organisation_id = ${scope.organisationId} and s.id = ${session.id}
+    and (s.abandoned_at is not null or exists (select 1 from sessions n
+      where n.organisation_id = s.organisation_id and n.registration_id = s.registration_id and n.id <> s.id
+        and n.launched_at > s.launched_at))) as replaced`)
+  ).replaced
 /** A session of the same attempt that has ended before: its unused fetch dies with the next launch. */
 export const endFetches = (db: Db, scope: Scope, registrationId: string) =>
   db.run(

@@ -46,6 +46,7 @@ export async function summary(ctx: Ctx, id: string): Promise<Summary> {
   const steps = await progress.listSteps(ctx.db, scope, [session.id])
   const badges = await progress.listSessionBadges(ctx.db, scope, session.id)
   const stepsAt = `${activityIdOf(ctx.xapiBase, session.trainingId)}/steps/`
+  const standing = await store.findStanding(ctx.db, scope, session)
   const told = await store.listReasons(ctx.db, scope, session.id, stepsAt)
   const reasons = new Map(told.map(({ key, reason }) => [key, reason]))
   return {
@@ -57,6 +58,7 @@ export async function summary(ctx: Ctx, id: string): Promise<Summary> {
     categoryKey: training.categoryKey,
     logo: publicUrl(training.cover),
     state: stateNow(session.state, session.lastAt ?? session.startedAt, ctx.now()),
+    ...standing,
     progressionPercent: total?.progress ?? 0,
     sessionPercent: percentOf(session),
     score: session.score,

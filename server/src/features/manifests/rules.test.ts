@@ -241,6 +241,25 @@ describe('imsmanifest.xml', () => {
       nodes: [{ id: 'F', nodes: [0, 1] }],
       units: [{ masteryScore: 0.7, silent: true }, { masteryScore: null }],
     })
+    const limited = `<imsss:sequencing><imsss:limitConditions attemptAbsoluteDurationLimit="PT30M"/><imsss:objectives>
+      <imsss:primaryObjective objectiveID="p"/><imsss:objective objectiveID="obj2"/><imsss:objective objectiveID="obj2"/>
+      <imsss:objective objectiveID="not one"/></imsss:objectives></imsss:sequencing>
+      <adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75"/>`
+    const limits = await read({ 'imsmanifest.xml': ims('2004 4th Edition', item('one', limited), asset), 'go.html': '' })
+    expect(limits!.units[0]!.scorm).toEqual({
+      objectives: ['p', 'obj2'],
+      maxTimeAllowed: 'PT30M',
+      timeLimitAction: null,
+      completionThreshold: 0.75,
+    })
+    const timed = '<adlcp:maxtimeallowed>00:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction>'
+    const first = await read({ 'imsmanifest.xml': ims('1.2', item('one', timed), resource), 'go.html': '' })
+    expect(first!.units[0]!.scorm).toEqual({
+      objectives: [],
+      maxTimeAllowed: '00:30:00',
+      timeLimitAction: 'exit,message',
+      completionThreshold: null,
+    })
     // SCORM 2004 Sequencing 4.3.1.2: without a measure of its own all of it is asked for, and below 0 nothing is.
     const asks = async (inner: string) => {
       const text = ims('2004 4th Edition', item('one', measure.replace(/<imsss:minN.*Measure>/, inner)), asset)

@@ -25,6 +25,16 @@ export interface Unit {
   ownWindow: boolean
   /** It reports nothing: to see it is to complete it. */
   silent: boolean
+  /** What SCORM content may ask its platform for. Left out before it was kept. */
+  scorm?: ScormUnit
+}
+export interface ScormUnit {
+  /** Identifiers, the primary one first. */
+  objectives: string[]
+  maxTimeAllowed: string | null
+  timeLimitAction: string | null
+  /** Of 1. */
+  completionThreshold: number | null
 }
 /** Where units stand in: a number is a unit's place in the list. */
 export type Branch = { id: string; titles: Texts; nodes: (Branch | number)[] }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { type Place, placeOf } from './place-rules.ts'
-import type { Branch, Ignored, Manifest, Unit } from './rules.ts'
+import type { Branch, Ignored, Manifest, ScormUnit, Unit } from './rules.ts'
 import { type Xml, attributeOf, elementOf, elementsOf, holdCount, readXml, wordOf } from './xml-rules.ts'
 
 /** By what it says, else by the namespaces that its edition brought. */
@@ -52,6 +52,29 @@ function hasOrder(sequencing: XmlElement): boolean {
     return attributeOf(rule, 'choice') === 'false' || attributeOf(rule, 'forwardOnly') === 'true'
   })
 }
+/** What the item's content may ask for: nothing of it is needed to run, so that what is written wrongly is left out. */
+function askedOf(item: XmlElement): ScormUnit {
+  const sequencing = elementOf(item, 'sequencing')
+  const objectives = sequencing && elementOf(sequencing, 'objectives')
+  const named = objectives
+    ? [...elementsOf(objectives, 'primaryObjective'), ...elementsOf(objectives, 'objective')].flatMap((one) => {
+        const id = attributeOf(one, 'objectiveID')?.trim()
+        return id !== undefined && /^\S{1,4000}$/.test(id) ? [id] : []
+      })
+    : []
+  const limits = sequencing && elementOf(sequencing, 'limitConditions')
+  const threshold = elementOf(item, 'completionThreshold')
+  const measure = threshold && (attributeOf(threshold, 'minProgressMeasure') ?? wordOf(item, 'completionThreshold'))
+  const isMeasured = threshold && attributeOf(threshold, 'completedByMeasure')?.toLowerCase() !== 'false'
+  const least = measure === undefined || !isMeasured ? Number.NaN : Number(measure)
+  return {
+    objectives: [...new Set(named)],
+    maxTimeAllowed:
+      (limits && attributeOf(limits, 'attemptAbsoluteDurationLimit')) ?? wordOf(item, 'maxtimeallowed') ?? null,
+    timeLimitAction: wordOf(item, 'timelimitaction') ?? wordOf(item, 'timeLimitAction') ?? null,
+    completionThreshold: least >= 0 && least <= 1 ? least : null,
+  }
+}
 const base = (of: XmlElement | undefined): string => (of && attributeOf(of, 'base')) ?? ''
 
 /** Appended to what the resource's own address says (SCORM's content packaging, `parameters`). */
@@ -85,6 +108,7 @@ export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manif
       entitlementKey: null,
       ownWindow: false,
       silent: attributeOf(resource, 'scormtype')?.toLowerCase() === 'asset',
+      ...(item ? { scorm: askedOf(item) } : {}),
     })
     return units.length - 1
   }

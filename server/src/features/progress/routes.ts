@@ -3,6 +3,8 @@ import * as progress from '@praxia/contract/progress.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { inOrder } from '../../basics/period.ts'
@@ -42,6 +44,7 @@ export const progressRoutes: Route[] = [
       trainingId: query.trainingId,
     })
     const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [query.trainingId] })
+    await publish(ctx.db, userTopics([member.id]), 'launch')
     ctx.after(() => announce(ctx, result))
     return {}
   }),
@@ -55,6 +58,7 @@ export const progressRoutes: Route[] = [
     // Before completions come back, which would have certificates with other numbers.
     await reinstateCertificates(ctx.db, scope, member.id, trainingId, at)
     const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [trainingId], tell: false })
+    await publish(ctx.db, userTopics([member.id]), 'launch')
     ctx.after(() => announce(ctx, result))
     return {}
   }),

@@ -20,6 +20,7 @@ export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => (
   score: rows.score,
   completed: rows.completed,
   passed: rows.passed,
+  suspended: rows.suspended,
   activeMs: rows.activeMs,
   badges: rows.badges,
   days: rows.days,

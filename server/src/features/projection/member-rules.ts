@@ -14,6 +14,8 @@ export interface SessionSummary {
   score: number | null
   completed: boolean
   passed: boolean | null
+  /** It ended for now, to be gone on with. */
+  suspended: boolean
   activeMs: number
   moveOn: string
   badges: { number: number; at: number }[]
@@ -65,7 +67,8 @@ function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
     if (a.metAt === null && moveOnMet(s.moveOn, a.completed, a.passed)) a.metAt = s.lastAt
     if (a.doneAt === null && (s.moveOn === 'NotApplicable' ? a.completed || a.passed : a.metAt !== null))
       a.doneAt = s.lastAt
-    if (a.failedAt === null && s.passed === false && s.state === 'terminated') a.failedAt = s.endedAt ?? s.lastAt
+    if (a.failedAt === null && s.passed === false && s.state === 'terminated' && !s.suspended)
+      a.failedAt = s.endedAt ?? s.lastAt
     seen.set(s.registrationId, a)
   }
   return seen

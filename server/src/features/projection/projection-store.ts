@@ -201,7 +201,7 @@ async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTraining
     'startedAt', ${millis(sql`s.started_at`)}, 'lastAt', ${millis(sql`coalesce(s.last_at, s.started_at)`)}, 'endedAt',
       ${millis(sql`s.ended_at`)},
       'launchMode', s.launch_mode, 'state', s.state, 'progress', s.progress, 'score', s.score, 'completed',
-        s.completed, 'passed', s.passed, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
+        s.completed, 'passed', s.passed, 'suspended', s.suspended, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
       'badges', ${listed(
         sql`'number', r.number, 'at', ${millis(sql`r.at`)}`,
         sql`session_badges r

@@ -220,6 +220,7 @@ const summary = (id: string, day: number, more: Partial<SessionSummary> = {}): S
   score: null,
   completed: false,
   passed: null,
+  suspended: false,
   activeMs: 1000,
   moveOn: 'CompletedAndPassed',
   badges: [],

@@ -78,6 +78,10 @@ const listOf = (value: unknown): Record<string, unknown>[] =>
 export const endsSession = (s: Pick<StatementFacts, 'verb' | 'activity'>, activityId: string): boolean =>
   s.verb === verbs.terminated && (s.activity === activityId || s.activity === null)
 
+/** The learner goes on later: it ends this session, and not the attempt. */
+export const isSuspended = ({ body }: Pick<StatementFacts, 'body'>): boolean =>
+  body.result?.extensions?.[extensions.suspended] === true
+
 const ours: ReadonlySet<string> = new Set([verbs.launched, verbs.abandoned, verbs.satisfied])
 /** The platform's own words: they say nothing of what was done. */
 export const isOurs = ({ verb }: StatementFacts): boolean => ours.has(verb)

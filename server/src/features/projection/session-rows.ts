@@ -13,6 +13,7 @@ export interface SessionRows {
   score: number | null
   completed: boolean
   passed: boolean | null
+  suspended: boolean
   activeMs: number
   days: { day: string; ms: number }[]
   steps: { key: string; succeeded: boolean | null; score: number | null; at: number }[]
@@ -64,6 +65,7 @@ function drawn(t: Tally, place: (at: number) => number) {
     score: t.score,
     completed: t.completed,
     passed: t.verdict?.passed ?? null,
+    suspended: t.end?.suspended ?? false,
     steps: [...t.steps]
       .map(([key, { succeeded, score, at }]) => ({ key, succeeded, score, at: place(at) }))
       .toSorted(byKey((r) => r.key)),

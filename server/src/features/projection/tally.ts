@@ -9,6 +9,7 @@ import {
   endsSession,
   imagesOf,
   isOurs,
+  isSuspended,
   progressOf,
   scoreOf,
   skillsOf,
@@ -30,7 +31,7 @@ export interface Tally {
   last: (Mark & { stored: number }) | null
   clock: (Mark & { ms: number }) | null
   /** The last `terminated` of the training, with the duration that it says. */
-  end: (Mark & { ms: number | null }) | null
+  end: (Mark & { ms: number | null; suspended?: true }) | null
   /** The first of them: what is dated after it is refused. */
   endedAt: number | null
   progress: number
@@ -107,7 +108,8 @@ function addOne(t: Tally, session: SessionFacts, s: StatementFacts): void {
   const clock = clockOf(s)
   if (clock !== undefined) t.clock = later(t.clock, { ...mark, ms: clock })
   if (endsSession(s, session.activityId)) {
-    t.end = later(t.end, { ...mark, ms: durationMs(s.body.result?.duration) ?? null })
+    const ms = durationMs(s.body.result?.duration) ?? null
+    t.end = later(t.end, { ...mark, ms, ...(isSuspended(s) ? { suspended: true as const } : {}) })
     t.endedAt = Math.min(t.endedAt ?? mark.at, mark.at)
   }
   if (s.verb === verbs.waived && s.activity === session.activityId) {

@@ -44,6 +44,7 @@ const present = (row: store.VersionRow, steps: number): Version => ({
   fromMaster: row.masterFileId !== null,
   sessions: row.sessions,
   running: row.running,
+  silence: row.silence,
   steps: row.reported === null || steps === 0 ? null : { reported: row.reported, of: steps },
   report: row.report,
   refusal: row.refusal,
@@ -55,8 +56,9 @@ export async function loadVersions(
   page: Page,
 ): Promise<AnswerOf<typeof listVersions>> {
   const sight = await reach(ctx, id, 'training.publish')
-  const now = ctx.now().getTime()
-  const asked = { fileType, heard: new Date(now - serverLimits.idleMinutes * 60_000), since: new Date(now - day) }
+  const now = ctx.now()
+  const ago = (ms: number): Date => new Date(now.getTime() - ms)
+  const asked = { fileType, heard: ago(serverLimits.idleMinutes * 60_000), since: ago(day), now }
   const rows = await store.listVersions(ctx.db, id, asked, page)
   const counts = await store.countVersions(ctx.db, id)
   const steps = await store.countSteps(ctx.db, id)

@@ -1,4 +1,4 @@
-import { launchTraining, waiveTraining } from '@praxia/contract/launches.ts'
+import { beat, launchTraining, waiveTraining } from '@praxia/contract/launches.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as contract from '@praxia/contract/library/versions.ts'
 import { getUserStats } from '@praxia/contract/progress.ts'
@@ -555,4 +555,28 @@ describe('a partner’s version', () => {
     await verify(staff, id)
     expect(await stepsOf(partner, id)).toBe(404)
   })
+})
+
+it('a version that was run and sent nothing says so, and why as far as that is known', async () => {
+  const admin = await make.admin()
+  const id = await makeTraining(admin)
+  expect((await add(admin, id, '1.0')).status).toBe(200)
+  const silence = async () => (await list(admin, id)).items.find((one) => one.version === '1.0')!.silence
+  expect(await silence()).toBeNull()
+  const first = await launch(admin, id)
+  // It was opened by nobody yet.
+  test.pass(120_000)
+  expect(await silence()).toBeNull()
+  await as(admin).call(beat, { params: { session: first.session } })
+  await test.db.run(sql`update sessions set state = 'running' where id = ${first.session}`)
+  expect(await silence()).toBe('silent')
+  expect((await report(first, [{ verb: { id: 'nothing' } }])).statusCode).toBe(400)
+  expect(await silence()).toBe('refused')
+  expect((await report(first, wholeRun(first))).statusCode).toBe(200)
+  expect(await silence()).toBe('partly')
+  await test.db.run(sql`delete from launch_refusals`)
+  expect(await silence()).toBeNull()
+  // Another organisation's author sees none of it.
+  const other = await make.admin({ org: await make.organisation() })
+  expect((await as(other).call(contract.listVersions, { params: { id }, query: {} })).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type { Report } from '@praxia/contract/library/report.ts'
+import type { Version } from '@praxia/contract/library/versions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
@@ -20,7 +21,23 @@ export interface VersionRow extends FileRow {
   running: number
   /** Of a version that is tested: steps that its sessions reported. */
   reported: number | null
+  silence: Version['silence']
 }
+/** Nothing is said of a run that has hardly begun. */
+const silentMs = 60_000
+/** Refused for the moment and not for what was said: after an end, a reset, another launch. */
+const timely = ['xapi.order', 'xapi.credential', 'xapi.precondition']
+const silence = (now: Date): Sql => sql`(select case when x.heard and x.refused then 'partly'
+    when x.heard then null when x.refused then 'refused' when x.seen then 'silent' end
+  from (select
+    exists (select 1 from sessions s join session_tallies t
+      on t.organisation_id = s.organisation_id and t.session_id = s.id and t.statements > 0
+      where s.training_id = f.training_id and s.file_id = f.id) as heard,
+    exists (select 1 from sessions s join launch_refusals r
+      on r.organisation_id = s.organisation_id and r.session_id = s.id and not r.code = any(${timely}::text[])
+      where s.training_id = f.training_id and s.file_id = f.id) as refused,
+    exists (select 1 from sessions s where s.training_id = f.training_id and s.file_id = f.id
+      and s.state <> 'launched' and s.launched_at < ${new Date(now.getTime() - silentMs)}) as seen) x)`
 const ofTraining = (trainingId: number, fileType?: FileType) =>
   where(sql`f.training_id = ${trainingId}`, fileType && sql`f.file_type = ${fileType}`)
 /** Steps that report something themselves: those of which no other is a part. */
@@ -31,7 +48,7 @@ const ownSteps = (trainingId: Sql) => sql`select 1 from trainings t, jsonb_array
 export const listVersions = (
   db: Db,
   trainingId: number,
-  asked: { fileType?: FileType | undefined; heard: Date; since: Date },
+  asked: { fileType?: FileType | undefined; heard: Date; since: Date; now: Date },
   page: Page,
 ) =>
   db.many<VersionRow>(sql`
@@ -48,7 +65,8 @@ export const listVersions = (
     case when f.testing then (select count(distinct k.key) from sessions s
       join session_steps k on k.organisation_id = s.organisation_id and k.session_id = s.id
       where s.training_id = f.training_id and s.file_id = f.id
-        and exists (${ownSteps(sql`f.training_id`)} and e ->> 'key' = k.key)) end as reported
+        and exists (${ownSteps(sql`f.training_id`)} and e ->> 'key' = k.key)) end as reported,
+    ${silence(asked.now)} as silence
   from training_files f ${ofTraining(trainingId, asked.fileType)}
   order by f.id desc limit ${page.limit} offset ${page.offset}`)
 export const countVersions = (db: Db, trainingId: number) =>

@@ -15,7 +15,8 @@ import {
   lockSet,
   putDocument,
 } from '../record/documents-store.ts'
-import { markPreferencesRead } from '../launches/store.ts'
+import { isReplaced, markPreferencesRead } from '../launches/store.ts'
+import { refuse } from './intake.ts'
 import { lockMember } from '../people/store.ts'
 import { versionAsked } from '../record/headers.ts'
 import { bad, isJson, readJson } from '../record/json.ts'
@@ -133,6 +134,9 @@ async function write(
   // As everything about a member, and before what is counted: a deletion that runs meanwhile takes both in this order.
   const gone = place.userId !== null && !(await lockMember(db, scope, place.userId))
   if (gone && sender.kind !== 'key') throw new AppError('xapi.credential')
+  // Behind the member's lock: a launch that runs meanwhile holds it.
+  if (sender.kind === 'launch' && resource.kind === 'state' && (await isReplaced(db, scope, sender.session)))
+    throw refuse('xapi.order', resource.name, 'is of a session that a later launch of the attempt has replaced')
   if (key.name === undefined) {
     // cmi5 10: content does not delete what the launch has written.
     await deleteAllBut(db, scope, key, launchData)

@@ -1,3 +1,4 @@
+import { resetUndo } from '@praxia/contract/progress.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -70,6 +71,19 @@ function checkCmi5(world: World, { session }: LaunchSender, { list, fresh }: Int
   if (fault) throw refuse(fault.code, fault.path, fault.message)
 }
 
+/**
+ * What is done after the results were reset counts for nothing, and who sends it is told. Not before the reset can no longer be taken back:
+ * until then it may count after all. A headset without a network could not know of it: what it brings is kept.
+ */
+function checkReset({ session }: LaunchSender, { list, fresh }: Intake, resetAt: number | null, now: Date): void {
+  if (resetAt === null || resetAt < session.launchedAt.getTime() || session.offline || session.launchMode !== 'Normal')
+    return
+  if (now.getTime() - resetAt <= resetUndo.taken * 1000) return
+  const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > resetAt)
+  if (late >= 0)
+    throw refuse('xapi.order', `${late}.timestamp`, 'is after the results were reset: launch the training again')
+}
+
 /** A credential outlives its member's account and contract for what was done before their end, and for nothing else. */
 function checkAccount(accountEnd: Date | null, { list, fresh }: Intake, now: Date): void {
   if (!isOver(accountEnd, now)) return
@@ -130,6 +144,7 @@ export function launchRules(world: World, sender: LaunchSender): Rules {
           checkRoom(world, { statements: source.sent + list.length, bytes: source.sentBytes + intake.bytes })
           const made = await projection.tallies(db, world, reading, arrived)
           if (held) checkCmi5(world, sender, intake, before)
+          checkReset(sender, intake, reading.written[0]?.resetAt ?? null, world.now())
           checkOrder(sender, intake, made.get(sessionId)!)
           const result = await projection.write(db, world, reading, made, { tell: true, arrived })
           return () => projection.announce(world, result)

@@ -176,6 +176,9 @@ function Told({ inspected }: { inspected: Inspected }) {
         <StateChip tone="primary" icon={<SensorsOutlined />} label={t('live')} />
       </Box>
       <WarningsPanel warnings={inspected.warnings} />
+      {inspected.arrived === 0 && inspected.state !== 'launched' && (
+        <Note tone="warning">{t(inspected.refusals.length > 0 ? 'silentRefused' : 'silent')}</Note>
+      )}
       <Box component="ul" aria-label={t('statements')} aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {inOrder(inspected.statements, inspected.refusals).map((entry) => (
           <EntryRow key={entry.statement?.id ?? `refused ${entry.refusal!.id}`} {...entry} />

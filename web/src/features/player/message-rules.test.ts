@@ -69,6 +69,9 @@ it('takes nothing else, whatever it looks like', () => {
     { type: 'praxia:progress', percent: 4, step: { x: 1 } },
     { type: 'praxia:credential', id: null },
     { type: 'praxia:end' },
+    { type: 'praxia:rest' },
+    { type: 'praxia:rest', rests: 'yes' },
+    { type: 'praxia:state', state: 'refused', unsent: 0, refused: { id: 'a', status: '413', reason: '' } },
   ])
     expect(readMessage(structuredClone(message))).toBeUndefined()
 })

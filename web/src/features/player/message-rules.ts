@@ -59,10 +59,15 @@ const messages: Record<string, Check> = {
     acknowledged: list(text),
     memo: isMemo,
   }),
-  'praxia:state': shape({ state: oneOf(...sendStates), unsent: amount }),
+  'praxia:state': shape({
+    state: oneOf(...sendStates),
+    unsent: amount,
+    refused: maybe(shape({ id: text, status: amount, reason: text })),
+  }),
   'praxia:progress': shape({ percent: amount, step: maybe(text) }),
   'praxia:credential': shape({ id: text, stale: maybe(bool) }),
   'praxia:end': shape({ unsent: amount }),
+  'praxia:rest': shape({ rests: bool }),
 }
 const percentOf = (value: number): number => Math.min(100, Math.round(value))
 

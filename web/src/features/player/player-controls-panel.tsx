@@ -18,6 +18,8 @@ const marks = {
   refused: { Icon: WarningAmberOutlined, colour: night.soon, text: 'refused' },
   signedOut: { Icon: WarningAmberOutlined, colour: night.soon, text: 'signedOut' },
   elsewhere: { Icon: WarningAmberOutlined, colour: night.soon, text: 'elsewhere' },
+  reset: { Icon: WarningAmberOutlined, colour: night.soon, text: 'reset' },
+  tooLarge: { Icon: WarningAmberOutlined, colour: night.soon, text: 'refusedBookmark' },
 } as const
 
 interface Props {
@@ -175,10 +177,16 @@ function PhoneProgress({ percent }: { percent: number }) {
   )
 }
 
+function nameOf(state: FrameState): keyof typeof marks {
+  if (state.elsewhere) return 'elsewhere'
+  if (state.reset) return 'reset'
+  if (state.signedOut) return 'signedOut'
+  return state.connection === 'refused' && state.isTooLarge ? 'tooLarge' : state.connection
+}
 /** Whether what was done has reached the server, in words; on a phone only where it has not. Nothing before anything was done. */
 function Connection({ state }: { state: FrameState }) {
   const { t } = useTranslation('player')
-  const name = state.elsewhere ? 'elsewhere' : state.signedOut ? 'signedOut' : state.connection
+  const name = nameOf(state)
   const mark = marks[name]
   return (
     <Box
@@ -193,7 +201,7 @@ function Connection({ state }: { state: FrameState }) {
         fontWeight: 500,
       }}
     >
-      {(state.told || state.signedOut || state.elsewhere) && (
+      {(state.told || state.signedOut || state.elsewhere || state.reset) && (
         <>
           <mark.Icon sx={{ fontSize: 20 }} />
           <Box

@@ -1,5 +1,5 @@
 import type { Launch } from '@praxia/contract/launches.ts'
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -39,6 +39,7 @@ interface Props {
 
 /** The training over the whole screen, under its bar; at its end the summary. */
 export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, courseId }: Props) {
+  const { t } = useTranslation('player')
   const navigate = useNavigate()
   const cache = useQueryClient()
   const from = (useLocation().state as LaunchedFrom | null)?.from
@@ -52,7 +53,7 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   const { ownWindow } = launch
   const view = useView(frame, ownWindow ? trainingId : null)
   const training = useTrainingFrame(view, launch, memberId, !browse, call, ownWindow ? own : null)
-  const { state, all: wentThrough, leave, look } = training
+  const { state, all: wentThrough, leave, end, look } = training
   if (state.ended !== done) setDone(state.ended)
   // Over a window of its own nothing can be laid: what an instructor says stands in the tab's name too.
   useTitle(ownWindow && call ? call.text : launch.title)
@@ -74,7 +75,7 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   // Who has done nothing yet, or everything, leaves without a question.
   const all = wentThrough && state.unsent === 0 && state.connection === 'saved'
   const begun = state.percent > 0 || state.step !== '' || (ownWindow && state.told)
-  const underway = !browse && !state.ended && !all && begun
+  const underway = !browse && !state.ended && !all && begun && !state.rests && !state.reset
   useClosedWindow(own.state === 'closed' && !state.ended && !leaving, look, underway, () => setAsking(true))
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
@@ -82,6 +83,8 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   const play = (id: number, course: number | undefined) =>
     navigate(playerAt(id, course), { replace: true, state: { from } })
   const { data: summary } = useSummary(launch.session, over)
+  // Read with the summary, too: the line that tells of it may have been cut.
+  const reset = !browse && !leaving && !state.elsewhere && (state.reset || summary?.reset === true)
   const shown = sinceAttempt(state, launch.attemptPercent)
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
@@ -95,6 +98,7 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
         beside={<BesidePlayerPanel trainingId={trainingId} />}
         headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
       />
+      {state.rests && !browse && !state.ended && !reset && <RestPanel onEnd={end} />}
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
         {over && summary && <RoomLeft of={summary} />}
         {!ownWindow && <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />}
@@ -109,7 +113,17 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
         onClose={() => setAsking(false)}
         onConfirm={() => void onLeave()}
       />
-      {!browse && state.ended && !leaving && (
+      <ConfirmDialog
+        danger={false}
+        open={reset}
+        title={t('resetTitle')}
+        lost={t('resetText')}
+        action={t('resetAgain')}
+        cancel={t('leave')}
+        onClose={() => void onLeave()}
+        onConfirm={again}
+      />
+      {!browse && state.ended && !leaving && !reset && (
         <SummaryDialog
           tried={wasTried(from)}
           session={launch.session}
@@ -140,6 +154,25 @@ function useTitle(title: string): void {
   useEffect(() => {
     document.title = title
   }, [title])
+}
+
+/** The training has ended by itself, and its page is not covered: whoever reads it, or goes on in it, comes to the result by a press. */
+function RestPanel({ onEnd }: { onEnd: () => void }) {
+  const { t } = useTranslation('player')
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
+        ...{ px: 2, py: 1, bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200 }}>{t('restText')}</Box>
+      <Button variant="contained" color="primary" onClick={onEnd} sx={{ ml: 'auto' }}>
+        {t('restEnd')}
+      </Button>
+    </Box>
+  )
 }
 
 /** What stands behind the summary once nothing runs any more: the training's cover, as dark as its room would be. */

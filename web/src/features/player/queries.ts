@@ -5,7 +5,7 @@ import { beat, getLaunch, type Launch, launchTraining, renewCredential } from '@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { getTraining, type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { type ApiError, call } from '../../lib/api.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -51,12 +51,36 @@ export const useLaunch = (ask: LaunchAsk) =>
     retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,
   })
 export const sendBeat = (session: string) => call(beat, { params: { session } }, { anew: true })
-/** A page loaded again after the training's end has its summary to show; where nobody answers the training itself goes on. */
-export const hasEnded = (session: string): Promise<boolean> =>
+/** How it stands on the server: `terminated`, `abandoned` …; where nobody answers the training itself goes on. */
+export const stateOf = (session: string): Promise<string> =>
   call(getLaunch, { params: { session } }).then(
-    ({ state }) => state === 'terminated',
-    () => false,
+    ({ state }) => state,
+    () => 'running',
   )
+/** Whether what a session does counts: not once it was given up for another launch, nor after a reset of its results. */
+export type Counting = 'counts' | 'elsewhere' | 'reset'
+export const countingIn = (error: unknown): Counting | undefined => {
+  const { status, code } = error as Partial<ApiError>
+  return status !== 409 ? undefined : code === 'launch.reset' ? 'reset' : 'elsewhere'
+}
+/** Asked for by beats; and at once where the event `launch` says that it may be another. */
+export const useCounting = (session: string) =>
+  useQuery({
+    queryKey: ['launches', session],
+    queryFn: () =>
+      sendBeat(session).then(
+        (): Counting => 'counts',
+        (error: unknown) => {
+          const counting = countingIn(error)
+          if (counting === undefined) throw error
+          return counting
+        },
+      ),
+    initialData: 'counts' satisfies Counting as Counting,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
 export const freshToken = async (session: string): Promise<string> =>
   (await call(renewCredential, { params: { session } }, { anew: true })).token
 export const useSummary = (session: string, open: boolean) =>

@@ -4,7 +4,8 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { allowFrame } from '../../lib/own-frames.ts'
 import { FailedState } from '../../ui/states.tsx'
 
-const sandbox = 'allow-scripts allow-pointer-lock allow-forms'
+/** Dialogs of a page stop that page and are named by the browser as its own; without them a question would be answered no, unseen. */
+const sandbox = 'allow-scripts allow-pointer-lock allow-forms allow-modals'
 /** Storage goes with an origin, and only a training with an address of its own has one: elsewhere it would be everybody's. */
 const sandboxOf = (url: string): string => {
   const own = /^https?:\/\/t\d+-[0-9a-f]{16}\.[^/]*(\/scorm\?)?/.exec(url)

@@ -1,4 +1,5 @@
 import type { Launch } from '@praxia/contract/launches.ts'
+import { stateId } from '@praxia/runtime/attempt-state.ts'
 import type { InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
@@ -8,7 +9,7 @@ import { tickSteadily } from '../../lib/steady-clock.ts'
 import { isUnreachable } from '../../lib/unreachable.ts'
 import { readMessage } from './message-rules.ts'
 import { withRecord } from './own-window/own-window-rules.ts'
-import { freshToken, hasEnded, sendBeat, useRecord } from './queries.ts'
+import { type Counting, countingIn, freshToken, sendBeat, stateOf, useCounting, useRecord } from './queries.ts'
 import type { OwnWindow } from './own-window/use-own-window.ts'
 
 export interface FrameState {
@@ -29,6 +30,12 @@ export interface FrameState {
   speaks: boolean
   /** It was launched again somewhere else, and this session was given up for that one: nothing is taken of it any more. */
   elsewhere: boolean
+  /** The results of this training were reset after it was launched: nothing of it counts, unless that is taken back. */
+  reset: boolean
+  /** It has said its end, and its page still stands: it may be read, and may go on. */
+  rests: boolean
+  /** What it keeps to go on later is more than the server takes. */
+  isTooLarge: boolean
 }
 const untouched: FrameState = {
   told: false,
@@ -43,6 +50,9 @@ const untouched: FrameState = {
   signedOut: false,
   speaks: false,
   elsewhere: false,
+  reset: false,
+  rests: false,
+  isTooLarge: false,
 }
 const beatMs = 20_000
 const leaveMs = 2500
@@ -50,10 +60,14 @@ const leaveMs = 2500
 const lastWordMs = 1500
 
 /** Asks, once, whether the session is over; a refusal may say so too: it ended on another device, or before its address was opened on this one. */
-function onceEnded(session: string, then: () => void): () => void {
+function onceOver(session: string, then: (how: 'ended' | 'elsewhere') => void): () => void {
   let asked = false
   return () => {
-    if (!asked) void hasEnded(session).then((over) => over && then())
+    if (!asked)
+      void stateOf(session).then((state) => {
+        if (state === 'terminated') then('ended')
+        if (state === 'abandoned') then('elsewhere')
+      })
     asked = true
   }
 }
@@ -94,13 +108,13 @@ export function useTrainingFrame(
 
   useEffect(() => {
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
-    const seeWhetherEnded = onceEnded(launch.session, () => patch({ ended: true }))
+    const seeWhetherOver = onceOver(launch.session, (how) => patch({ [how]: true }))
     const origin = new URL(launch.url ?? window.location.href, window.location.href).origin
     // This session's own percent: nothing at its start, what it had said before a reload.
     void queue.current
       ?.then((store) => {
         patch({ percent: Math.round(store.memo.progress), ...(store.again && { told: true }) })
-        if (store.again) seeWhetherEnded()
+        if (store.again) seeWhetherOver()
         return store.send(token.current)
       })
       .catch(() => undefined)
@@ -122,8 +136,14 @@ export function useTrainingFrame(
         if (summary && endsIn(message.statements, launch.activityId)) lastWord = setTimeout(unheard, lastWordMs)
         await (await queue.current)?.take(message)
       }
-      if (message.type === 'praxia:state') patch({ told: true, connection: message.state, unsent: message.unsent })
-      if (message.type === 'praxia:state' && message.state === 'refused') seeWhetherEnded()
+      if (message.type === 'praxia:state') {
+        const { state, unsent, refused } = message
+        // That all is sent says nothing where nothing was.
+        setState((before) => ({ ...before, told: before.told || state !== 'saved', connection: state, unsent }))
+        if (refused) patch({ isTooLarge: refused.id === stateId && refused.status === 413 })
+        if (state === 'refused') seeWhetherOver()
+      }
+      if (message.type === 'praxia:rest') patch({ rests: message.rests })
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
         let given: string | undefined = token.current
@@ -156,19 +176,29 @@ export function useTrainingFrame(
   const unseen = own ? own.state !== 'none' && own.state !== 'blocked' : silent
   const record = useRecord(launch.session, unseen && !told.ended)
   const state = own || silent ? withRecord(told, record.data, !isUnreachable(record.error)) : told
+  const counting = useCounting(launch.session).data
+  useEffect(() => setState((before) => counted(before, counting)), [counting])
   const beats = own ? (own.state === 'open' ? 'always' : 'never') : 'seen'
   useBeats(launch.session, state.ended || state.elsewhere ? 'never' : beats, setState)
 
   const leave = useLeaving(view, { queue, token, ended })
+  /** Content that rests says its last word, which ends the session here. */
+  const end = useCallback(() => view()?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*'), [view])
   // Nothing is judged of who only looks.
   const percent = summary ? percentShown(state) : state.percent
-  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave, look: record.refetch }
+  return { state: { ...useReached(state), percent }, all: state.percent === 100, leave, end, look: record.refetch }
 }
 
 function tickHere(tick: () => void): () => void {
   const timer = setInterval(tick, beatMs)
   return () => clearInterval(timer)
 }
+/** Who was given up for another launch stays so; a reset may be taken back. */
+const counted = (before: FrameState, counting: Counting): FrameState => ({
+  ...before,
+  elsewhere: before.elsewhere || counting === 'elsewhere',
+  reset: counting === 'reset',
+})
 /** Tells the server that the training is seen, and finds out by it when nothing reaches it, or nothing is taken of this session any more. */
 function useBeats(
   session: string,
@@ -179,9 +209,11 @@ function useBeats(
     if (when === 'never') return undefined
     const tick = () => {
       if (when === 'seen' && document.visibilityState !== 'visible') return
-      sendBeat(session).catch((error: { status?: number }) => {
+      const counts = () => setState((before) => (before.reset ? counted(before, 'counts') : before))
+      sendBeat(session).then(counts, (error: { status?: number }) => {
         if (error.status === 0) setState((before) => ({ ...before, told: true, connection: 'offline' }))
-        if (error.status === 409) setState((before) => ({ ...before, elsewhere: true }))
+        const counting = countingIn(error)
+        if (counting) setState((before) => counted(before, counting))
       })
     }
     tick()

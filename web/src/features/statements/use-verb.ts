@@ -12,6 +12,7 @@ const phrases = {
   passed: 'passed',
   failed: 'failed',
   completed: 'completed',
+  commented: 'commented',
   earned: 'earned',
   terminated: 'terminated',
   abandoned: 'abandoned',

@@ -3,6 +3,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import PublishOutlined from '@mui/icons-material/PublishOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import { Box, Button, ButtonBase } from '@mui/material'
 import type { Version } from '@praxia/contract/library/versions.ts'
@@ -13,6 +14,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { actOn } from './version-rules.ts'
 
+const silences = { silent: 'silenceSilent', refused: 'silenceRefused', partly: 'silencePartly' } as const
 const spots: Record<Version['state'], string | null> = {
   published: 'success.main',
   test: 'primary.main',
@@ -103,6 +105,12 @@ export function VersionRow({ version, testers, picked, verified, pending, onPick
         {said && <div>{said}</div>}
         {version.reason && <div>{t('wasLeft', { reason: version.reason })}</div>}
         <FactsLine version={version} />
+        {version.silence && (
+          <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5, fontSize: 12, lineHeight: '16px', color: 'warning.text' }}>
+            <WarningAmberOutlined sx={{ fontSize: 16 }} />
+            {t(silences[version.silence])}
+          </Box>
+        )}
       </Box>
       {act && <Act act={act} version={version} verified={verified} pending={pending} onAct={onAct} />}
     </Box>

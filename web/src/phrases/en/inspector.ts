@@ -76,6 +76,10 @@ export const inspector = {
   remarkStep: 'The steps file has no step {name}: kept, not drawn',
   score: 'Score',
   skills: 'Skills',
+  silent:
+    'Nothing that this content sent has arrived in this launch. It has not begun its interface (SCORM, cmi5, xAPI), or sends without the credential that its launch gave it, or to another place.',
+  silentRefused:
+    'Nothing that this content sent was taken in this launch. What was refused stands below, with its reason.',
   statements: 'What it reports',
   steps: 'Steps',
 } as const

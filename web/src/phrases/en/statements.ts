@@ -3,6 +3,7 @@ export const statements = {
   answered: 'answered',
   attached: 'attached a picture to',
   attempted: 'attempted',
+  commented: 'commented on',
   completed: 'completed',
   copyRaw: 'Copy the text',
   csv: 'CSV',

@@ -269,6 +269,10 @@ export const wizard = {
   searchMembers: 'Search members',
   sendIn: 'Send for verification',
   sentIn: '{version} waits for verification',
+  silenceSilent:
+    'It was run, and nothing it sent has arrived: it does not report, or not with its launch’s credential. The inspector shows a launch of your own.',
+  silenceRefused: 'Nothing it sent was taken. The inspector shows what is refused, and why.',
+  silencePartly: 'Part of what it sent was refused. The inspector shows what, and why.',
   sessions: '{count, plural, =0 {no session} one {# session} other {# sessions}}',
   silent: 'No sign of reporting was found',
   silentMore: 'Time is counted all the same; steps and scores only come by xAPI or the library.',

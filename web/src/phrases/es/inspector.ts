@@ -78,6 +78,10 @@ export const inspector = {
   remarkStep: 'El archivo de etapas no tiene la etapa {name}: se guarda, no se muestra',
   score: 'Puntuación',
   skills: 'Competencias',
+  silent:
+    'Nada de lo que envió este contenido ha llegado en este lanzamiento. No ha iniciado su interfaz (SCORM, cmi5, xAPI), o envía sin la credencial que le dio su lanzamiento, o a otro lugar.',
+  silentRefused:
+    'Nada de lo que envió este contenido se ha aceptado en este lanzamiento. Lo rechazado figura abajo, con su motivo.',
   statements: 'Lo que envía',
   steps: 'Etapas',
 } as const satisfies Phrases<'inspector'>

@@ -5,6 +5,7 @@ export const statements = {
   answered: 'respondió a',
   attached: 'adjuntó una imagen a',
   attempted: 'intentó',
+  commented: 'comentó',
   completed: 'completó',
   copyRaw: 'Copiar el texto',
   csv: 'CSV',

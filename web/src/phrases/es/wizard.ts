@@ -275,6 +275,10 @@ export const wizard = {
   searchMembers: 'Buscar miembros',
   sendIn: 'Enviar a verificación',
   sentIn: '{version} espera la verificación',
+  silenceSilent:
+    'Se ha ejecutado y nada de lo que envió ha llegado: no comunica, o no con la credencial de su lanzamiento. El inspector muestra un lanzamiento suyo.',
+  silenceRefused: 'Nada de lo que envió se ha aceptado. El inspector muestra qué se rechaza y por qué.',
+  silencePartly: 'Parte de lo que envió se ha rechazado. El inspector muestra qué y por qué.',
   sessions: '{count, plural, =0 {ninguna sesión} one {# sesión} other {# sesiones}}',
   silent: 'No se encontró señal de que informe',
   silentMore: 'El tiempo se cuenta igualmente; pasos y puntuaciones solo llegan por xAPI o la biblioteca.',

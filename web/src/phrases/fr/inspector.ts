@@ -78,6 +78,10 @@ export const inspector = {
   remarkStep: 'Le fichier d’étapes n’a pas d’étape {name} : conservée, non affichée',
   score: 'Score',
   skills: 'Compétences',
+  silent:
+    'Rien de ce que ce contenu a envoyé n’est arrivé pendant ce lancement. Il n’a pas démarré son interface (SCORM, cmi5, xAPI), ou il envoie sans l’identifiant que son lancement lui a donné, ou ailleurs.',
+  silentRefused:
+    'Rien de ce que ce contenu a envoyé n’a été accepté pendant ce lancement. Ce qui a été refusé figure ci-dessous, avec la raison.',
   statements: 'Ce qu’elle envoie',
   steps: 'Étapes',
 } as const satisfies Phrases<'inspector'>

@@ -5,6 +5,7 @@ export const statements = {
   answered: 'a répondu à',
   attached: 'a joint une image à',
   attempted: 'a essayé',
+  commented: 'a commenté',
   completed: 'a terminé',
   copyRaw: 'Copier le texte',
   csv: 'CSV',

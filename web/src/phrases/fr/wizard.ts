@@ -277,6 +277,10 @@ export const wizard = {
   searchMembers: 'Rechercher des membres',
   sendIn: 'Envoyer pour vérification',
   sentIn: '{version} attend d’être vérifiée',
+  silenceSilent:
+    'Elle a été lancée et rien de ce qu’elle a envoyé n’est arrivé : elle ne rend pas compte, ou pas avec l’identifiant de son lancement. L’inspecteur montre un lancement à vous.',
+  silenceRefused: 'Rien de ce qu’elle a envoyé n’a été accepté. L’inspecteur montre ce qui est refusé, et pourquoi.',
+  silencePartly: 'Une partie de ce qu’elle a envoyé a été refusée. L’inspecteur montre quoi, et pourquoi.',
   sessions: '{count, plural, =0 {aucune session} one {# session} other {# sessions}}',
   silent: 'Aucun signe de rapport n’a été trouvé',
   silentMore: 'Le temps est compté tout de même ; étapes et scores n’arrivent que par xAPI ou la bibliothèque.',

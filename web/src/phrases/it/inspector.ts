@@ -78,6 +78,10 @@ export const inspector = {
   remarkStep: 'Il file dei passi non ha il passo {name}: conservato, non mostrato',
   score: 'Punteggio',
   skills: 'Competenze',
+  silent:
+    'Nulla di ciò che questo contenuto ha inviato è arrivato in questo avvio. Non ha aperto la sua interfaccia (SCORM, cmi5, xAPI), oppure invia senza la credenziale che l’avvio gli ha dato, o altrove.',
+  silentRefused:
+    'Nulla di ciò che questo contenuto ha inviato è stato accettato in questo avvio. Ciò che è stato rifiutato si trova qui sotto, con il motivo.',
   statements: 'Ciò che invia',
   steps: 'Passi',
 } as const satisfies Phrases<'inspector'>

@@ -5,6 +5,7 @@ export const statements = {
   answered: 'ha risposto a',
   attached: 'ha allegato un’immagine a',
   attempted: 'ha provato',
+  commented: 'ha commentato',
   completed: 'ha completato',
   copyRaw: 'Copia il testo',
   csv: 'CSV',

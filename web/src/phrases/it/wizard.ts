@@ -276,6 +276,11 @@ export const wizard = {
   searchMembers: 'Cercare membri',
   sendIn: 'Inviare alla verifica',
   sentIn: '{version} attende la verifica',
+  silenceSilent:
+    'È stata eseguita e nulla di ciò che ha inviato è arrivato: non comunica, o non con la credenziale del suo avvio. L’ispettore mostra un avvio Suo.',
+  silenceRefused:
+    'Nulla di ciò che ha inviato è stato accettato. L’ispettore mostra che cosa viene rifiutato e perché.',
+  silencePartly: 'Una parte di ciò che ha inviato è stata rifiutata. L’ispettore mostra che cosa e perché.',
   sessions: '{count, plural, =0 {nessuna sessione} one {# sessione} other {# sessioni}}',
   silent: 'Nessun segno che riferisca',
   silentMore: 'Il tempo è contato comunque; passi e punteggi arrivano solo con xAPI o la libreria.',

@@ -32,7 +32,8 @@ export const listMade = (db: Db, scope: Scope, userId: number) => {
       where ${mine(sql`s`)} and r.tally is not null
     union all select 'sessions', 'session ' || r.id, jsonb_build_object('state', r.state, 'started_at', r.started_at,
       'ended_at', r.ended_at, 'last_at', r.last_at, 'shift_ms', r.shift_ms, 'progress', r.progress,
-      'score', r.score, 'completed', r.completed, 'passed', r.passed, 'active_ms', r.active_ms,
+      'score', r.score, 'completed', r.completed, 'passed', r.passed, 'suspended', r.suspended,
+      'active_ms', r.active_ms,
       'counted', r.counted)
       from sessions r where ${mine(sql`r`)}
     union all select 'registrations', 'attempt ' || r.id, jsonb_build_object('ended_at', r.ended_at)

@@ -5,20 +5,27 @@ import type { FrameState } from '../use-training-frame.ts'
 const before: FrameState = {
   ...{ told: false, unsent: 0, percent: 0, passed: false, failed: false, completed: false },
   ...{ step: '', ended: false, signedOut: false, speaks: false, elsewhere: false },
+  ...{ reset: false, rests: false, isTooLarge: false },
   connection: 'saved',
 }
-const running = { state: 'running', sessionPercent: 40, passed: null }
+const running = { state: 'running', sessionPercent: 40, passed: null, reported: true }
 
 it('shows of a window of its own what the record says of it', () => {
   expect(withRecord(before, undefined, true)).toEqual(before)
-  expect(withRecord(before, { state: 'launched', sessionPercent: 0, passed: null }, true)).toEqual(before)
+  expect(withRecord(before, { state: 'launched', sessionPercent: 0, passed: null, reported: false }, true)).toEqual(
+    before,
+  )
+  // Seen, and silent.
+  expect(withRecord(before, { ...running, sessionPercent: 0, reported: false }, true)).toEqual(before)
   expect(withRecord(before, running, true)).toEqual({ ...before, told: true, percent: 40 })
   expect(withRecord({ ...before, percent: 55, step: 'valve' }, running, true)).toMatchObject({
     percent: 55,
     step: 'valve',
   })
   expect(withRecord(before, { ...running, passed: false }, true)).toMatchObject({ failed: true, passed: false })
-  expect(withRecord(before, { state: 'terminated', sessionPercent: 100, passed: true }, true)).toMatchObject({
+  expect(
+    withRecord(before, { ...running, state: 'terminated', sessionPercent: 100, passed: true }, true),
+  ).toMatchObject({
     ...{ ended: true, passed: true, completed: true, percent: 100 },
   })
   expect(withRecord(before, { ...running, state: 'abandoned' }, true)).toMatchObject({ elsewhere: true, ended: false })

@@ -15,6 +15,7 @@ interface Recorded {
   state: string
   sessionPercent: number
   passed: boolean | null
+  reported: boolean
 }
 /** What the window itself does not tell the player stands in the record: how far it is, its verdict, its end. */
 export function withRecord<S extends Shown>(state: S, recorded: Recorded | undefined, reached: boolean): S {
@@ -23,7 +24,8 @@ export function withRecord<S extends Shown>(state: S, recorded: Recorded | undef
   return {
     ...state,
     connection,
-    told: state.told || recorded.state !== 'launched',
+    // What was only opened has nothing that could be saved.
+    told: state.told || recorded.reported,
     percent: Math.max(state.percent, recorded.sessionPercent),
     passed: recorded.passed ?? state.passed,
     failed: recorded.passed === null ? state.failed : !recorded.passed,

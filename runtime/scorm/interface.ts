@@ -1,0 +1,118 @@
+import { Scorm12API, Scorm2004API } from 'scorm-again'
+import type { Kind } from './facts.ts'
+import { longTime } from './run.ts'
+
+/** What both editions' interfaces have beside what content calls. */
+interface Api {
+  cmi: object & { getCurrentTotalTime(): string }
+  on(name: string, listener: () => void): void
+  loadFromJSON(json: object): void
+  renderCMIToJSONString(): string
+}
+type Calls = Record<string, (...given: string[]) => string>
+
+const calls = {
+  scorm12: [
+    ...['LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit'],
+    ...['LMSGetLastError', 'LMSGetErrorString', 'LMSGetDiagnostic'],
+  ],
+  scorm2004: [
+    ...['Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit'],
+    ...['GetLastError', 'GetErrorString', 'GetDiagnostic'],
+  ],
+}
+const settings = {
+  autocommit: true,
+  autocommitSeconds: 10,
+  logLevel: 5 as never,
+  lmsCommitUrl: false,
+  mastery_override: false,
+}
+/** Far above what any content writes, and what the record takes of a document. The standards' 4,096 and 64,000 letters are least bounds. */
+export const suspendDataMax = 4_000_000
+
+/** Content may save as much as it needs to go on; scorm-again keeps to the least that a platform has to take. */
+function takeLongSuspendData(cmi: object): void {
+  let from: object | null = cmi
+  let own: PropertyDescriptor | undefined
+  while (from && !(own = Object.getOwnPropertyDescriptor(from, 'suspend_data'))) from = Object.getPrototypeOf(from)
+  let long: string | undefined
+  Object.defineProperty(cmi, 'suspend_data', {
+    configurable: true,
+    enumerable: true,
+    get: () => long ?? (own!.get!.call(cmi) as unknown),
+    set: (value: unknown) => {
+      const said = String(value)
+      const isLong = said.length > 64_000 && said.length <= suspendDataMax
+      // What is too long even so is refused by the interface's own rule, with its own error.
+      if (!isLong) own!.set!.call(cmi, value)
+      long = isLong ? said : undefined
+    },
+  })
+}
+
+export interface Heard {
+  /** Content begins; false: it may not any more. */
+  begins(): void
+  commits(): void
+  ends(): void
+  /** May content that has ended begin again? */
+  mayGoOn(): boolean
+  /** What it finds then. */
+  standing(): object
+}
+export interface Interface {
+  /** What content calls. */
+  calls: Calls
+  cmi(): Record<string, unknown>
+  totalTime(): string
+  /** Content has said a status itself. */
+  saysStatus(): boolean
+}
+
+/**
+ * The interface of one launch. Content that ends on each of its pages and begins anew on the next one finds what it left: behind the same calls
+ * stands a fresh interface then.
+ */
+export function openInterface(kind: Kind, hadStatus: boolean, heard: Heard): Interface {
+  const names = calls[kind]
+  const [begins, ends, , sets, commits] = names as [string, string, string, string, string]
+  let status = hadStatus
+  let ended = false
+  let api = make()
+  function make(): Api {
+    const one = (kind === 'scorm12' ? new Scorm12API(settings) : new Scorm2004API(settings)) as unknown as Api
+    takeLongSuspendData(one.cmi)
+    one.loadFromJSON({ cmi: heard.standing() })
+    const whileCurrent = (listener: () => void) => () => {
+      if (one === api && !ended) listener()
+    }
+    one.on(begins, whileCurrent(heard.begins))
+    one.on(commits, whileCurrent(heard.commits))
+    one.on(
+      ends,
+      whileCurrent(() => {
+        ended = true
+        heard.ends()
+      }),
+    )
+    return one
+  }
+  const call = (name: string, given: string[]): string => {
+    if (name === begins && ended && heard.mayGoOn()) {
+      ended = false
+      api = make()
+    }
+    const answer = (api as unknown as Calls)[name]!(...given)
+    if (name === sets && given[0] === 'cmi.core.lesson_status' && String(answer) === 'true') status = true
+    return kind === 'scorm12' && given[0] === 'cmi.core.total_time' && name === 'LMSGetValue' && answer !== ''
+      ? longTime(answer)
+      : answer
+  }
+  return {
+    calls: Object.fromEntries(names.map((name) => [name, (...given: string[]) => call(name, given)])),
+    cmi: () => (JSON.parse(api.renderCMIToJSONString()) as { cmi: Record<string, unknown> }).cmi,
+    totalTime: () => api.cmi.getCurrentTotalTime(),
+    saysStatus: () => status,
+  }
+}

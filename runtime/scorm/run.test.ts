@@ -1,0 +1,239 @@
+import { Scorm12API, Scorm2004API } from 'scorm-again'
+import { describe, expect, test as it } from 'vitest'
+import { type Kind, factsOf } from './facts.ts'
+import { type Heard, openInterface, suspendDataMax } from './interface.ts'
+import { type Saved, type Standing, completedByPlatform, entryOf, keptOf, longTime, prepared } from './run.ts'
+
+const given = { learnerId: 'l1', launchData: '', launch: {} }
+/** An attempt as its sessions go: each is prepared from what the one before kept. */
+function attempt(kind: Kind, launch: Parameters<typeof prepared>[2]['launch'] = {}) {
+  let saved: Saved | undefined
+  return {
+    open(heard: Partial<Heard> = {}) {
+      const face = openInterface(kind, saved?.praxia?.status ?? false, {
+        begins: () => undefined,
+        commits: () => undefined,
+        ends: () => undefined,
+        mayGoOn: () => false,
+        standing: () => prepared(kind, saved, { ...given, launch }),
+        ...heard,
+      })
+      const [begin, get, set, end] =
+        kind === 'scorm12'
+          ? ['LMSInitialize', 'LMSGetValue', 'LMSSetValue', 'LMSFinish']
+          : ['Initialize', 'GetValue', 'SetValue', 'Terminate']
+      return {
+        face,
+        begin: () => face.calls[begin!]!(''),
+        get: (name: string) => face.calls[get!]!(name),
+        set: (name: string, value: string) => String(face.calls[set!]!(name, value)),
+        error: () => String(face.calls[kind === 'scorm12' ? 'LMSGetLastError' : 'GetLastError']!()),
+        keep(standing: Omit<Standing, 'status'>) {
+          face.calls[end!]!('')
+          saved = JSON.parse(
+            JSON.stringify(keptOf(kind, face.cmi(), face.totalTime(), { ...standing, status: face.saysStatus() })),
+          ) as Saved
+          return saved
+        },
+      }
+    },
+  }
+}
+const suspended = { finished: true, suspended: true }
+
+describe('what content finds when it begins', () => {
+  it('of 1.2 is its learner, its limits and a total time that can be read', () => {
+    const launch = {
+      masteryScore: 0.55,
+      scorm: { learnerName: 'Gil, Ana', maxTimeAllowed: '00:30:00', timeLimitAction: 'exit,message' },
+    }
+    const one = attempt('scorm12', launch).open()
+    one.begin()
+    expect(
+      [
+        ...['core.student_id', 'core.student_name', 'core.total_time', 'core.entry', 'core.lesson_status'],
+        ...['core.credit', 'student_data.mastery_score', 'student_data.max_time_allowed'],
+        'student_data.time_limit_action',
+      ].map((name) => one.get(`cmi.${name}`)),
+    ).toEqual([
+      ...['l1', 'Gil, Ana', '0000:00:00.0', 'ab-initio', 'not attempted'],
+      ...['credit', '55', '00:30:00', 'exit,message'],
+    ])
+  })
+  it('of 2004 is its learner, its limits and the objectives of its manifest', () => {
+    const launch = {
+      scorm: { learnerName: 'Gil, Ana', objectives: ['p', 'obj2'], maxTimeAllowed: 'PT30M', completionThreshold: 0.8 },
+    }
+    const runs = attempt('scorm2004', launch)
+    const one = runs.open()
+    one.begin()
+    const read = (from: typeof one) =>
+      [
+        ...['learner_name', 'objectives._count', 'objectives.0.id', 'objectives.1.id', 'objectives.1.score.scaled'],
+        ...['max_time_allowed', 'completion_threshold', 'total_time', 'entry'],
+      ].map((name) => from.get(`cmi.${name}`))
+    expect(read(one)).toEqual(['Gil, Ana', '2', 'p', 'obj2', '', 'PT30M', '0.8', 'PT0S', 'ab-initio'])
+    one.set('cmi.objectives.1.score.scaled', '0.5')
+    one.set('cmi.objectives.2.id', 'own')
+    one.set('cmi.session_time', 'PT1M')
+    one.keep(suspended)
+    const two = runs.open()
+    two.begin()
+    expect(read(two)).toEqual(['Gil, Ana', '3', 'p', 'obj2', '0.5', 'PT30M', '0.8', 'PT1M', 'resume'])
+  })
+  it('is a learner without a name where the launch gives none', () => {
+    const one = attempt('scorm2004').open()
+    one.begin()
+    expect([one.get('cmi.learner_name'), one.get('cmi.objectives._count')]).toEqual(['Learner', '0'])
+  })
+  it('says whether it was suspended, ended or broke off', () => {
+    const standing = (finished: boolean, isSuspended: boolean): Saved => ({
+      praxia: { finished, suspended: isSuspended, status: true },
+    })
+    expect(entryOf(undefined)).toBe('ab-initio')
+    expect(entryOf(standing(true, true))).toBe('resume')
+    expect(entryOf(standing(true, false))).toBe('')
+    expect(entryOf(standing(false, false))).toBe('resume')
+    // What was kept before this was written down.
+    expect(entryOf({ core: {} })).toBe('resume')
+  })
+  it.each(['scorm12', 'scorm2004'] as const)('of %s has no entry after an end, and its data all the same', (kind) => {
+    const runs = attempt(kind)
+    const one = runs.open()
+    one.begin()
+    one.set('cmi.suspend_data', 'page 3')
+    one.keep({ finished: true, suspended: false })
+    const two = runs.open()
+    two.begin()
+    expect([two.get(kind === 'scorm12' ? 'cmi.core.entry' : 'cmi.entry'), two.get('cmi.suspend_data')]).toEqual([
+      '',
+      'page 3',
+    ])
+  })
+  it('of 1.2 is incomplete once it was begun, and adds its times up', () => {
+    const runs = attempt('scorm12')
+    for (const total of ['0000:00:00.0', '0000:01:30.5', '0000:03:01.0']) {
+      const one = runs.open()
+      one.begin()
+      expect([one.get('cmi.core.lesson_status'), one.get('cmi.core.total_time')]).toEqual([
+        total === '0000:00:00.0' ? 'not attempted' : 'incomplete',
+        total,
+      ])
+      one.set('cmi.core.session_time', '00:01:30.5')
+      one.keep(suspended)
+    }
+  })
+})
+
+describe('a bookmark', () => {
+  it.each([
+    ['scorm12', 4097],
+    ['scorm12', 70_000],
+    ['scorm2004', 64_001],
+    ['scorm2004', 1_000_000],
+  ] as const)('of %s may have %i letters', (kind, length) => {
+    const runs = attempt(kind)
+    const one = runs.open()
+    one.begin()
+    const long = 'é"'.repeat(length / 2) + 'x'.repeat(length % 2)
+    expect([one.set('cmi.suspend_data', long), one.error()]).toEqual(['true', '0'])
+    expect(one.get('cmi.suspend_data')).toBe(long)
+    one.keep(suspended)
+    const two = runs.open()
+    two.begin()
+    expect(two.get('cmi.suspend_data')).toBe(long)
+    expect(two.set('cmi.suspend_data', 'short')).toBe('true')
+    expect(two.get('cmi.suspend_data')).toBe('short')
+  })
+  it.each([
+    ['scorm12', '405'],
+    ['scorm2004', '406'],
+  ] as const)('of %s that is too long is refused, and the one before stays', (kind, error) => {
+    const one = attempt(kind).open()
+    one.begin()
+    one.set('cmi.suspend_data', 'before')
+    expect(one.set('cmi.suspend_data', 'x'.repeat(suspendDataMax))).toBe('true')
+    expect(one.set('cmi.suspend_data', 'y'.repeat(suspendDataMax + 1))).toBe('false')
+    expect(one.error()).toBe(error)
+    expect(one.get('cmi.suspend_data')).toBe('x'.repeat(suspendDataMax))
+  })
+})
+
+describe('content that begins again after its end', () => {
+  it.each(['scorm12', 'scorm2004'] as const)('of %s goes on with what it left, where it may', (kind) => {
+    let may = true
+    let saved: Saved | undefined
+    const heard: string[] = []
+    const face = openInterface(kind, false, {
+      begins: () => void heard.push('begins'),
+      commits: () => undefined,
+      ends: () => {
+        heard.push('ends')
+        saved = keptOf(kind, face.cmi(), face.totalTime(), { ...suspended, status: face.saysStatus() })
+      },
+      mayGoOn: () => may,
+      standing: () => prepared(kind, saved, given),
+    })
+    const prefix = kind === 'scorm12' ? 'LMS' : ''
+    const end = kind === 'scorm12' ? 'LMSFinish' : 'Terminate'
+    const call = (name: string, ...args: string[]) => String(face.calls[`${prefix}${name}`]!(...args))
+    expect(call('Initialize', '')).toBe('true')
+    expect(call('Initialize', '')).toBe('false')
+    call('SetValue', 'cmi.suspend_data', 'one')
+    expect(String(face.calls[end]!(''))).toBe('true')
+    expect(call('Initialize', '')).toBe('true')
+    expect(call('GetValue', 'cmi.suspend_data')).toBe('one')
+    expect(call('SetValue', 'cmi.suspend_data', 'two')).toBe('true')
+    face.calls[end]!('')
+    may = false
+    expect(call('Initialize', '')).toBe('false')
+    expect(heard).toEqual(['begins', 'ends', 'begins', 'ends'])
+    expect(saved!.suspend_data).toBe('two')
+  })
+})
+
+describe('an end without a status', () => {
+  const facts = (kind: Kind, said: Record<string, string>) => {
+    const api = kind === 'scorm12' ? new Scorm12API() : new Scorm2004API()
+    const face = openInterface(kind, false, {
+      begins: () => undefined,
+      commits: () => undefined,
+      ends: () => undefined,
+      mayGoOn: () => false,
+      standing: () => prepared(kind, undefined, given),
+    })
+    face.calls[kind === 'scorm12' ? 'LMSInitialize' : 'Initialize']!('')
+    for (const [name, value] of Object.entries(said))
+      face.calls[kind === 'scorm12' ? 'LMSSetValue' : 'SetValue']!(name, value)
+    return [factsOf(kind, face.cmi()), face.saysStatus(), api] as const
+  }
+  const judged = (kind: Kind, said: Record<string, string>, mastery?: number) => {
+    const [read, status] = facts(kind, said)
+    const { completed, passed } = completedByPlatform(kind, read, status, mastery)
+    return [completed, passed]
+  }
+  it('is completed by the platform in 1.2, and judged where a score is asked for and there is one', () => {
+    expect(judged('scorm12', {})).toEqual([true, undefined])
+    expect(judged('scorm12', { 'cmi.core.score.raw': '75' })).toEqual([true, undefined])
+    expect(judged('scorm12', { 'cmi.core.score.raw': '75' }, 0.75)).toEqual([true, true])
+    expect(judged('scorm12', { 'cmi.core.score.raw': '74' }, 0.75)).toEqual([true, false])
+    expect(judged('scorm12', { 'cmi.core.score.raw': '8', 'cmi.core.score.max': '10' }, 0.75)).toEqual([true, true])
+    expect(judged('scorm12', {}, 0.75)).toEqual([true, undefined])
+  })
+  it('stays what it is where content says a status, suspends, or is of 2004', () => {
+    expect(judged('scorm12', { 'cmi.core.lesson_status': 'incomplete' })).toEqual([false, undefined])
+    expect(judged('scorm12', { 'cmi.core.lesson_status': 'failed' })).toEqual([false, false])
+    expect(judged('scorm12', { 'cmi.core.exit': 'suspend' })).toEqual([false, undefined])
+    expect(judged('scorm12', { 'cmi.core.exit': 'time-out' })).toEqual([true, undefined])
+    expect(judged('scorm2004', {})).toEqual([false, undefined])
+  })
+})
+
+it('writes an interval as 1.2 does', () => {
+  expect(['00:00:00', '01:02:03', '0123:04:05.5', ''].map(longTime)).toEqual([
+    '0000:00:00.0',
+    '0001:02:03.0',
+    '0123:04:05.5',
+    '0000:00:00.0',
+  ])
+})

@@ -1,0 +1,87 @@
+import type { LaunchData } from '../src/store.ts'
+import type { Facts, Kind } from './facts.ts'
+
+/** How a run stood when it was saved last; beside what content itself set. */
+export interface Standing {
+  /** Content said its end. */ finished: boolean
+  /** The learner goes on later. */ suspended: boolean
+  /** Content has said a status itself, now or before. */ status: boolean
+}
+export type Saved = Record<string, unknown> & { praxia?: Standing }
+interface Given {
+  learnerId: string
+  launchData: string
+  launch: Pick<LaunchData, 'launchMode' | 'masteryScore' | 'scorm'>
+}
+const rounded = (value: number): string => String(Math.round(value * 10_000) / 10_000)
+const known = (some: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined && value !== ''))
+
+/** `ab-initio` at the first time, `resume` where it was suspended or broke off, else neither: it was ended and is entered again. */
+export function entryOf(saved: Saved | undefined): '' | 'ab-initio' | 'resume' {
+  if (!saved) return 'ab-initio'
+  return saved.praxia?.finished && !saved.praxia.suspended ? '' : 'resume'
+}
+
+/** What content may ask before it has set anything: who learns, what the manifest says, how the attempt stood. */
+export function prepared(kind: Kind, saved: Saved | undefined, { learnerId, launchData, launch }: Given): object {
+  const { launchMode = 'Normal', masteryScore: mastery, scorm = {} } = launch
+  const { praxia: _, ...before } = saved ?? {}
+  const entry = entryOf(saved)
+  const name = scorm.learnerName ?? 'Learner'
+  const mode = { credit: launchMode === 'Normal' ? 'credit' : 'no-credit' }
+  const limits = { max_time_allowed: scorm.maxTimeAllowed, time_limit_action: scorm.timeLimitAction }
+  if (kind === 'scorm12')
+    return {
+      ...before,
+      core: {
+        total_time: '0000:00:00.0',
+        ...(before.core as object | undefined),
+        ...{ student_id: learnerId, student_name: name, entry, lesson_mode: launchMode.toLowerCase(), ...mode },
+      },
+      launch_data: launchData,
+      student_data: known({ mastery_score: mastery === undefined ? undefined : rounded(mastery * 100), ...limits }),
+    }
+  const objectives = (scorm.objectives ?? []).map((id, place) => [place, { id }] as const)
+  return {
+    // What the manifest names is there from the first session on; later ones have it with what content set of it.
+    ...(objectives.length > 0 ? { objectives: Object.fromEntries(objectives) } : {}),
+    ...before,
+    ...{ learner_id: learnerId, learner_name: name, entry, mode: launchMode.toLowerCase(), ...mode },
+    launch_data: launchData,
+    ...known({
+      scaled_passing_score: mastery === undefined ? undefined : rounded(mastery),
+      completion_threshold: scorm.completionThreshold === undefined ? undefined : rounded(scorm.completionThreshold),
+      ...limits,
+    }),
+  }
+}
+
+/** What is kept of a run: all that content set, but what is told anew in each session. */
+export function keptOf(kind: Kind, cmi: Record<string, unknown>, total: string, praxia: Standing): Saved {
+  const { interactions: _, session_time: __, exit: ___, core, ...rest } = cmi
+  if (kind === 'scorm2004') return { ...rest, total_time: total, praxia }
+  const { session_time: ____, exit: _____, ...old } = core as Record<string, unknown>
+  // It was begun: the platform says so where content does not (SCORM 1.2 RTE 3.4.4).
+  const status = old.lesson_status === 'not attempted' ? { lesson_status: 'incomplete' } : {}
+  return { ...rest, core: { ...old, ...status, total_time: total }, praxia }
+}
+
+/**
+ * Content of 1.2 that ends without a status of its own leaves it to the platform (RTE 3.4.4): completed, and by its mastery score passed or
+ * failed where it has a score.
+ */
+export function completedByPlatform(kind: Kind, facts: Facts, hasStatus: boolean, mastery: number | undefined): Facts {
+  if (kind !== 'scorm12' || hasStatus || facts.suspended) return facts
+  const isJudged = mastery !== undefined && facts.score !== undefined
+  return { ...facts, completed: true, passed: isJudged ? facts.score! / 100 >= mastery : undefined }
+}
+/** The status that goes with it, as the next session reads it. */
+export const statusOf = ({ passed }: Facts): string =>
+  passed === true ? 'passed' : passed === false ? 'failed' : 'completed'
+
+/** `0000:01:30.5`: hours of four digits and a fraction, as 1.2 writes an interval. */
+export const longTime = (time: string): string => {
+  const [, hours = '0', rest = '00:00'] = /^(\d+):(\d\d:\d\d(?:\.\d+)?)$/.exec(time) ?? []
+  return `${hours.padStart(4, '0')}:${rest.includes('.') ? rest : `${rest}.0`}`
+}

@@ -1,0 +1,231 @@
+import { type Launch, beat, getLaunch, renewCredential } from '@praxia/contract/launches.ts'
+import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
+import { extensions } from '@praxia/contract/xapi.ts'
+import { describe, expect, test as it } from 'vitest'
+import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { begin, learnerWithTraining, makeTraining, report, say } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+import type { Packaged, Unit } from '../manifests/rules.ts'
+
+const test = useServer()
+const unit: Unit = {
+  ...{ id: 'I', titles: { en: 'One' }, descriptions: {}, path: 'go.html', suffix: '', moveOn: null },
+  ...{ masteryScore: null, launchParameters: null, entitlementKey: null, ownWindow: false, silent: false },
+}
+const asks = { objectives: ['p', 'obj2'], maxTimeAllowed: '00:30:00', timeLimitAction: null, completionThreshold: 0.8 }
+async function packaged(training: number, kind: Packaged['kind'], more: Partial<Unit> = {}) {
+  const all: Packaged = { kind, count: 1, unit: { ...unit, ...more } }
+  await test.db.run(
+    sql`update training_files set packaged = ${JSON.stringify(all)}::jsonb where training_id = ${training}`,
+  )
+}
+async function world(kind: Packaged['kind'] = 'scorm12', more: Partial<Unit> = {}) {
+  const made = await learnerWithTraining()
+  await packaged(made.training, kind, more)
+  return made
+}
+const state = (launch: Launch, method: 'GET' | 'PUT' | 'POST' | 'DELETE', name: string, payload?: unknown) =>
+  test.app.inject({
+    method,
+    url: `/xapi/activities/state?${new URLSearchParams({
+      ...{ activityId: launch.activityId, agent: JSON.stringify(launch.actor) },
+      ...{ registration: launch.registration, stateId: name },
+    })}`,
+    headers: {
+      authorization: `Basic ${launch.token}`,
+      'x-experience-api-version': '1.0.3',
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+  })
+const launchData = async (launch: Launch) =>
+  (await state(launch, 'GET', 'LMS.LaunchData')).json<{ scorm?: Record<string, unknown> }>()
+const saved = async (launch: Launch): Promise<unknown> => (await state(launch, 'GET', 'praxia.run')).json()
+/** The credential that the page of a session still gets. */
+async function renewed(who: Person, launch: Launch): Promise<Launch> {
+  const { body } = await as(who).call(renewCredential, { params: { session: launch.session } })
+  return { ...launch, token: body.token }
+}
+const stands = async (who: Person, training: number) => {
+  const { progressionPercent, bestScore } = (await as(who).call(getTraining, { params: { id: training } })).body
+  return [progressionPercent, bestScore]
+}
+
+it('a launch of SCORM tells what its content asks of a platform, and that of other content does not', async () => {
+  const { learner, training } = await world('scorm2004', { scorm: asks })
+  await test.db.run(sql`update users set first_name = 'Ana', last_name = 'Gil' where id = ${learner.id}`)
+  expect((await launchData(await begin(learner, training))).scorm).toEqual({
+    learnerName: 'Gil, Ana',
+    language: 'en',
+    objectives: ['p', 'obj2'],
+    maxTimeAllowed: '00:30:00',
+    completionThreshold: 0.8,
+  })
+  // What was read before this was kept.
+  await packaged(training, 'scorm12')
+  expect((await launchData(await begin(learner, training))).scorm).toEqual({
+    learnerName: 'Gil, Ana',
+    language: 'en',
+    objectives: [],
+  })
+  for (const kind of ['cmi5', 'tincan'] as const) {
+    await packaged(training, kind)
+    expect(await launchData(await begin(learner, training))).not.toHaveProperty('scorm')
+  }
+})
+
+it('the language of SCORM texts is the content’s, whatever its learner reads', async () => {
+  const { learner, training } = await world()
+  const language = async (contentLanguage: 'FR' | 'ES') =>
+    (await launchData(await begin(learner, training, { contentLanguage }))).scorm?.language
+  expect([await language('FR'), await language('ES')]).toEqual(['fr', 'en'])
+  await test.db.run(sql`update trainings set content_languages = ${['IT']} where id = ${training}`)
+  expect(await language('FR')).toBe('it')
+})
+
+it('the learner’s name goes to content of the own organisation, and to no other', async () => {
+  const { learner, org } = await world()
+  const other = await make.organisation()
+  const theirs = await makeTraining(other)
+  await packaged(theirs, 'scorm12')
+  await test.db.run(
+    sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${org.id}, ${theirs}, now())`,
+  )
+  await test.db.run(
+    sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${org.id}, ${theirs}, true, now())`,
+  )
+  expect((await launchData(await begin(learner, theirs))).scorm).toEqual({ language: 'en', objectives: [] })
+})
+
+it('a session that was given up writes nothing that is remembered over the one that followed', async () => {
+  const { learner, training } = await world()
+  const dead = await begin(learner, training)
+  expect((await state(dead, 'PUT', 'praxia.run', 'dead, at first')).statusCode).toBe(204)
+  const live = await begin(learner, training)
+  expect(live.registration).toBe(dead.registration)
+  expect((await state(live, 'PUT', 'praxia.run', 'live')).statusCode).toBe(204)
+  const again = await renewed(learner, dead)
+  for (const [method, payload] of [['PUT', 'dead'], ['POST', { dead: true }], ['DELETE']] as const) {
+    const answer = await state(again, method, 'praxia.run', payload)
+    expect([method, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([method, 403, 'xapi.order'])
+  }
+  expect((await state(again, 'PUT', 'another', 'dead')).statusCode).toBe(403)
+  expect(await saved(live)).toBe('live')
+  // It may read what stands.
+  expect(await saved(again)).toBe('live')
+  expect((await state(live, 'PUT', 'praxia.run', 'live still')).statusCode).toBe(204)
+})
+
+it('nor does one that ended before the next one was launched', async () => {
+  const { learner, training } = await world()
+  const first = await begin(learner, training)
+  expect((await report(first, [say(first, 'initialized', { ms: 1000 })])).statusCode).toBe(200)
+  test.pass(60_000)
+  expect((await report(first, [say(first, 'terminated', { ms: 2000 })])).statusCode).toBe(200)
+  // Its last word may come after its end, as long as no other session goes on.
+  expect((await state(first, 'PUT', 'praxia.run', 'first')).statusCode).toBe(204)
+  test.pass(60_000)
+  const second = await begin(learner, training)
+  expect(second.registration).toBe(first.registration)
+  expect((await state(await renewed(learner, first), 'PUT', 'praxia.run', 'late')).statusCode).toBe(403)
+  expect(await saved(second)).toBe('first')
+})
+
+it.each([
+  ['ends without more', undefined, false],
+  ['says that it is suspended', true, true],
+  ['says anything else of that', 'yes', false],
+])('an attempt that failed and %s is gone on with: %s', async (_, suspended, goesOn) => {
+  const { learner, training } = await world()
+  const first = await begin(learner, training)
+  test.pass(60_000)
+  const end = suspended === undefined ? {} : { extensions: { [extensions.suspended]: suspended } }
+  const sent = [
+    say(first, 'initialized', { ms: 1000 }),
+    say(first, 'failed', { ms: 2000, result: { success: false, score: { scaled: 0 } } }),
+    say(first, 'terminated', { ms: 3000, result: end }),
+  ]
+  expect((await report(first, sent)).statusCode).toBe(200)
+  const second = await begin(learner, training)
+  expect(second.registration === first.registration).toBe(goesOn)
+  test.pass(60_000)
+  expect(
+    (await report(second, [say(second, 'failed', { ms: 61_000 }), say(second, 'terminated', { ms: 62_000 })]))
+      .statusCode,
+  ).toBe(200)
+  expect((await begin(learner, training)).registration).not.toBe(second.registration)
+})
+
+describe('a reset during a run', () => {
+  const reset = (who: Person, learner: Person, training: number) =>
+    as(who).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  const beats = async (who: Person, { session }: Launch) => {
+    const { status, problem } = await as(who).call(beat, { params: { session } })
+    return status === 200 ? 'counts' : problem.code
+  }
+  const passed = (launch: Launch, ms: number) => [
+    say(launch, 'completed', { ms, result: { completion: true } }),
+    say(launch, 'passed', { ms: ms + 1, result: { success: true, score: { scaled: 0.9 } } }),
+  ]
+  async function running() {
+    const made = await world()
+    const admin = await make.admin({ org: made.org })
+    const launch = await begin(made.learner, made.training)
+    test.pass(60_000)
+    await report(launch, [say(launch, 'initialized', { ms: 1000 })])
+    expect(await beats(made.learner, launch)).toBe('counts')
+    return { ...made, admin, launch }
+  }
+
+  it('a run that is open when its results are reset hears of it, and so does who asks how it stands', async () => {
+    const { learner, training, admin, launch } = await running()
+    test.pass(1000)
+    expect((await reset(admin, learner, training)).status).toBe(200)
+    expect(await beats(learner, launch)).toBe('launch.reset')
+    const asked = await as(learner).call(getLaunch, { params: { session: launch.session } })
+    expect(asked.body).toMatchObject({ reset: true, reported: true })
+    // A new launch is another attempt, which counts.
+    test.pass(1000)
+    const next = await begin(learner, training)
+    expect(next.registration).not.toBe(launch.registration)
+    expect(await beats(learner, next)).toBe('counts')
+    test.pass(60_000)
+    expect((await report(next, passed(next, 63_000))).statusCode).toBe(200)
+    expect(await stands(learner, training)).toEqual([100, 90])
+  })
+
+  it('a reset that is taken back lets the open run count, with what it said meanwhile', async () => {
+    const { learner, training, admin, launch } = await running()
+    test.pass(1000)
+    await reset(admin, learner, training)
+    test.pass(20_000)
+    expect((await report(launch, passed(launch, 70_000))).statusCode).toBe(200)
+    expect(await stands(learner, training)).toEqual([0, null])
+    expect(
+      (await as(admin).call(undoReset, { params: { id: learner.id }, query: { trainingId: training } })).status,
+    ).toBe(200)
+    expect(await beats(learner, launch)).toBe('counts')
+    expect(await stands(learner, training)).toEqual([100, 90])
+  })
+
+  it('what is done later than a reset can be taken back is refused with its reason, what was done before is kept', async () => {
+    const { learner, training, admin, launch } = await running()
+    test.pass(1000)
+    await reset(admin, learner, training)
+    test.pass(61_000)
+    const late = await report(launch, passed(launch, 100_000))
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([403, 'xapi.order'])
+    expect(late.body).toContain('launch the training again')
+    expect((await report(launch, [say(launch, 'experienced', { ms: 30_000 })])).statusCode).toBe(200)
+    expect(await stands(learner, training)).toEqual([0, null])
+  })
+
+  it('who only looks at a training is not disturbed by a reset', async () => {
+    const { learner, training, admin } = await running()
+    const looking = await begin(learner, training, { launchMode: 'Browse' })
+    test.pass(1000)
+    await reset(admin, learner, training)
+    expect(await beats(learner, looking)).toBe('counts')
+  })
+})
