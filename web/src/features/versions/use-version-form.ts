@@ -48,7 +48,11 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
     const said = { version, offlineAvailable, channel, notes: notes.trim(), vr: null }
     try {
       // Its file may be on its way for a long time yet: what can be told now is told while the form is open.
-      await call(checkVersion, { params: { id: training.id }, body: { fileType: type, version, channel } }, { anew: true })
+      await call(
+        checkVersion,
+        { params: { id: training.id }, body: { fileType: type, version, channel } },
+        { anew: true },
+      )
       const there = await attachUpload(draft.file.upload, {
         place: { trainingId: training.id },
         title: training.title,
