@@ -1,6 +1,8 @@
+import { checkVersion } from '@praxia/contract/library/versions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
+import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { type FileDraft, noFile } from '../uploads/file-rules.ts'
@@ -45,6 +47,12 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
     const { offline: offlineAvailable, channel, notes } = draft
     const said = { version, offlineAvailable, channel, notes: notes.trim(), vr: null }
     try {
+      // Its file may be on its way for a long time yet: what can be told now is told while the form is open.
+      await call(
+        checkVersion,
+        { params: { id: training.id }, body: { fileType: type, version, channel } },
+        { anew: true },
+      )
       const there = await attachUpload(draft.file.upload, {
         place: { trainingId: training.id },
         title: training.title,
