@@ -92,41 +92,59 @@ describe('guessing', () => {
 })
 
 describe('a day of guessing codes', () => {
-  interface Miss {
-    at: number
-    weight: number
+  /** The misses of one budget by the minute in which they were made. */
+  function ledger() {
+    const misses: number[] = []
+    const weights: number[] = []
+    let weightOfDay = 0
+    const last = (list: readonly number[], minute: number, minutes: number) => {
+      let sum = 0
+      for (let i = Math.max(0, minute - minutes + 1); i <= minute; i++) sum += list[i] ?? 0
+      return sum
+    }
+    return {
+      add(minute: number, weight: number) {
+        misses[minute] = (misses[minute] ?? 0) + 1
+        weights[minute] = (weights[minute] ?? 0) + weight
+        weightOfDay += weight
+      },
+      missesIn: (minute: number, minutes: number) => last(misses, minute, minutes),
+      spent: (minute: number, ms: number) => ({
+        misses: last(misses, minute, ms / 60_000),
+        weight: last(weights, minute, ms / 60_000),
+        weightOfDay,
+      }),
+      get all() {
+        return { misses: last(misses, 24 * 60, 24 * 60 + 1), weight: weightOfDay }
+      },
+    }
   }
-  const since = (misses: readonly Miss[], now: number, ms: number) => misses.filter(({ at }) => at > now - ms)
-  const weightIn = (misses: readonly Miss[]) => misses.reduce((sum, one) => sum + one.weight, 0)
-  const spent = (misses: readonly Miss[], now: number, ms: number) => ({
-    misses: since(misses, now, ms).length,
-    weight: weightIn(since(misses, now, ms)),
-    weightOfDay: weightIn(misses),
-  })
-  /** Misses that the rules admit in a day, once in each minute as many as they may, from more addresses than any rule of one address counts. */
-  function missesOfDay(liveAt: (minute: number) => number): Miss[] {
-    const made: Record<'newcomers' | 'others' | 'known', Miss[]> = { newcomers: [], others: [], known: [] }
+  /** Misses that the rules admit in a day, in each minute as many as they may, from more addresses than any rule of one address counts. */
+  function dayOf(liveAt: (minute: number) => number) {
+    const made = { newcomers: ledger(), others: ledger(), known: ledger() }
     for (let minute = 0; minute < 24 * 60; minute++) {
-      const at = minute * 60_000
       const live = liveAt(minute)
       for (let tries = 0; tries < 30; tries++) {
         const budget = strangersBudget({
           ofAddress: 0,
           ofNetwork: tries % 2 === 0 ? 0 : guesses.code.newcomer,
-          ofNewcomers: since(made.newcomers, at, 60_000).length,
-          ofOthers: since(made.others, at, 60_000).length,
+          ofNewcomers: made.newcomers.missesIn(minute, 1),
+          ofOthers: made.others.missesIn(minute, 1),
           live,
-          newcomers: spent(made.newcomers, at, windows.strangers.ms),
-          others: spent(made.others, at, windows.strangers.ms),
+          newcomers: made.newcomers.spent(minute, windows.strangers.ms),
+          others: made.others.spent(minute, windows.strangers.ms),
         })
-        if (budget) made[budget].push({ at, weight: weightOf(live) })
-        const ofOrganisation = since(made.known, at, hour / 6).length
-        const organisation = spent(made.known, at, windows.organisation.ms)
-        if (mayTryKnown({ ofAddress: 0, ofOrganisation, live, organisation }))
-          made.known.push({ at, weight: weightOf(live) })
+        if (budget) made[budget].add(minute, weightOf(live))
+        const ofOrganisation = made.known.missesIn(minute, 10)
+        const organisation = made.known.spent(minute, windows.organisation.ms)
+        if (mayTryKnown({ ofAddress: 0, ofOrganisation, live, organisation })) made.known.add(minute, weightOf(live))
       }
     }
-    return Object.values(made).flat()
+    const all = Object.values(made).map((one) => one.all)
+    return {
+      misses: all.reduce((sum, one) => sum + one.misses, 0),
+      weight: all.reduce((sum, one) => sum + one.weight, 0),
+    }
   }
   const codes = codeAlphabet.length ** limits.codeLength
 
@@ -139,8 +157,8 @@ describe('a day of guessing codes', () => {
     },
   )
   it('hits as seldom where many codes are live for an hour and few else', () => {
-    const misses = missesOfDay((minute) => (minute % 240 < 60 ? 2000 : 10))
-    expect(weightIn(misses)).toBeLessThan(codes / 1000)
+    const { weight } = dayOf((minute) => (minute % 240 < 60 ? 2000 : 10))
+    expect(weight).toBeLessThan(codes / 1000)
   })
   it('is bounded by the common budgets, however many addresses there are', () => {
     const { newcomers, others, organisation } = weights
