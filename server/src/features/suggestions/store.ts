@@ -95,8 +95,8 @@ export const takeMailings = (db: Db, now: Date) =>
     join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id
       and x.lang = case when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
         else c.default_lang end)
-  select u.organisation_id, u.id as user_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email, u.language,
-    o.time_zone,
+  select u.organisation_id, u.id as user_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email,
+    u.language, o.time_zone,
     jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at) order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
   join organisations o on o.id = u.organisation_id
