@@ -72,7 +72,7 @@ describe('files of HR systems', () => {
   it('knows the usual words for roles, and takes what is chosen for the others', async () => {
     const admin = await make.admin()
     const words = ['Salarié', 'Stagiaire', 'Tuteur', 'Chef d’équipe', 'Parrain']
-    const content = `Nom;Prénom;E-mail;Rôle\n${words.map((word, i) => `A;B;p${i}@ex.example;${word}`).join('\n')}`
+    const content = `Nom;Prénom;E-mail;Rôle\n${words.map((word, i) => `A;B;role${i}@ex.example;${word}`).join('\n')}`
     const planned = await plan(admin, content)
     expect([planned.counts.new, planned.roleWords]).toEqual([4, [{ word: 'Parrain', role: null }]])
     const again = await plan(admin, content, { roles: [{ word: 'Parrain', role: 'manager' }] })

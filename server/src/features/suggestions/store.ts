@@ -77,7 +77,8 @@ export const takeMailings = (db: Db, now: Date) =>
       and x.lang = case when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
         else c.default_lang end
     where k.completed_at is null and (k.end_at is null or k.end_at > ${now}::timestamptz))
-  select u.organisation_id, u.id as user_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email, u.language, o.time_zone,
+  select u.organisation_id, u.id as user_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email,
+    u.language, o.time_zone,
     jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at, 'moved', n.moved)
       order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
