@@ -106,6 +106,8 @@ const CourseTraining = Type.Object({
   progressionPercent: Type.Integer(),
   score: Nullable(Type.Integer()),
   succeeded: Type.Boolean(),
+  /** Finished by a waiver alone. */
+  waived: Type.Boolean(),
 })
 export const CourseDetail = Type.Object({
   ...CourseCard.properties,
@@ -286,6 +288,7 @@ export const TrainingProgress = Type.Object({
   score: Nullable(Type.Integer()),
   minimalScoreNeeded: Type.Integer(),
   succeeded: Type.Boolean(),
+  waived: Type.Boolean(),
   sessions: Type.Integer(),
   lastSession: Nullable(Moment),
 })

@@ -97,6 +97,9 @@ export const errors = {
   'csv.too_many_columns': 422,
 
   'certificate.not_completed': 404,
+  'certificate.exempt': 409,
+  'certificate.short': 409,
+  'certificate.pending': 409,
   'certificate.template_small': 422,
   'certificate.template_shape': 422,
 

@@ -1,4 +1,4 @@
-import type { CertificateLanguage, CertificateType } from '@praxia/contract/library/certificates.ts'
+import type { CertificateLanguage, CertificateState, CertificateType } from '@praxia/contract/library/certificates.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
@@ -78,7 +78,7 @@ export async function previewPage(
 export async function findCertificate(
   ctx: Ctx,
   userId: number | undefined,
-  of: { trainingId: number } | { courseId: number; enrolmentId?: number },
+  of: Completed,
 ): Promise<store.CertificateRow & { scope: Scope }> {
   const { actor } = ctx
   const id = userId ?? actor.userId
@@ -90,9 +90,25 @@ export async function findCertificate(
     'courseId' in of
       ? await store.findOfCourse(ctx.db, scope, member.id, of.courseId, of.enrolmentId)
       : await store.findOfTraining(ctx.db, scope, member.id, of.trainingId)
-  if (!row) throw new AppError('certificate.not_completed')
+  if (!row) throw noCertificate((await findState(ctx, scope, member.id, of))?.state ?? null)
   return { ...row, scope }
 }
+/** Why there is none. */
+export const noCertificate = (state: CertificateState | null): AppError =>
+  new AppError(
+    state === 'exempt'
+      ? 'certificate.exempt'
+      : state === 'short'
+        ? 'certificate.short'
+        : state === 'pending'
+          ? 'certificate.pending'
+          : 'certificate.not_completed',
+  )
+export type Completed = { trainingId: number } | { courseId: number; enrolmentId?: number | undefined }
+export const findState = (ctx: Ctx, scope: Scope, userId: number, of: Completed) =>
+  'courseId' in of
+    ? store.findCourseState(ctx.db, scope, userId, of.courseId, of.enrolmentId)
+    : store.findTrainingState(ctx.db, scope, userId, of.trainingId)
 export async function certificatePage(
   ctx: Ctx,
   row: store.CertificateRow & { scope: Scope },

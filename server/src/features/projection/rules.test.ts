@@ -22,6 +22,10 @@ import { projectSession } from './session-rows.ts'
 
 const launchedAt = Date.parse('2026-03-02T10:00:00Z')
 const facts: SessionFacts = {
+  moveOn: 'CompletedOrPassed',
+  former: false,
+  waived: false,
+  offline: false,
   launchedAt,
   activityId: 'http://x/t/1',
   contentLanguage: 'EN',
@@ -223,6 +227,11 @@ const summary = (id: string, day: number, more: Partial<SessionSummary> = {}): S
   activeMs: 1000,
   moveOn: 'CompletedAndPassed',
   badges: [],
+  settled: true,
+  seenMs: 120_000,
+  waived: false,
+  offline: false,
+  former: false,
   ...more,
 })
 describe('a member in a training', () => {
