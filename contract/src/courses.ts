@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { CertificateState } from './library/certificates.ts'
 import { limits, visiblePattern } from './limits.ts'
 import { Person } from './members.ts'
 import {
@@ -416,6 +417,7 @@ export const listCourseHistory = endpoint({
       endDate: Nullable(Moment),
       progressionPercent: Type.Integer(),
       completedAt: Nullable(Moment),
+      certificate: Nullable(CertificateState),
       succeededTraining: Type.Integer(),
       totalTraining: Type.Integer(),
       sessions: Type.Integer(),

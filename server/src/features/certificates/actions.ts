@@ -14,7 +14,7 @@ import { drawPage, type Enclosed, type PageGround } from './page-present.ts'
 import { leastContrast } from './rules.ts'
 import * as store from './store.ts'
 import type { PageFacts } from './text-present.ts'
-import { dayIn, durationIn, languageIn, nameOf, titleIn } from './words-rules.ts'
+import { dayIn, durationIn, exemptIn, languageIn, nameOf, timeOf, titleIn } from './words-rules.ts'
 
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>
 /** The page is read where the request came from; where nobody reaches us by that name, at our own address. */
@@ -66,6 +66,7 @@ export async function previewPage(
     title: pageWords[lang].sampleTitle,
     completedOn: dayIn(lang, ctx.now(), issuer.timeZone),
     duration: durationIn(lang, 42 * 60_000),
+    exempt: [],
     organisation: issuer.name,
     address: verifyAddress(originOf(ctx, request), sampleNumber),
     number: sampleNumber,
@@ -126,7 +127,8 @@ export async function certificatePage(
       name: nameOf(row),
       title: titleIn(row, contentLanguageIn(asked)),
       completedOn: dayIn(lang, row.completedAt, row.timeZone),
-      duration: durationIn(lang, row.activeMs),
+      duration: row.reported ? `${timeOf(lang, row)} (${pageWords[lang].reported})` : timeOf(lang, row),
+      exempt: exemptIn(row, contentLanguageIn(asked)),
       organisation: row.organisationName,
       address: verifyAddress(originOf(ctx, request), row.id),
       number: row.id,

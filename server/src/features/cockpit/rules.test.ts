@@ -147,7 +147,16 @@ it('a step of which nothing was said is no try, and of two the later one stands 
 
 it('a cell has the figures of the member, and an end only where something was suggested', () => {
   const step = { key: 'a', name: 'A', number: 1, of: 2, tries: 3, since: now.toISOString() }
-  const empty = { trainingId: 4, state: 'none', days: null, step: null, progressionPercent: 0, score: null, needed: 0, waived: false }
+  const empty = {
+    trainingId: 4,
+    state: 'none',
+    days: null,
+    step: null,
+    progressionPercent: 0,
+    score: null,
+    needed: 0,
+    waived: false,
+  }
   expect(cellOf(4, undefined, step, now)).toEqual({ ...empty, endDate: null, sessions: 0 })
   const some = pair({ endAt: inDays(-1.5), progress: 30, bestScore: 40, sessions: 2 })
   const facts = { trainingId: 4, progressionPercent: 30, score: 40, needed: 60, sessions: 2, waived: false }

@@ -109,8 +109,7 @@ function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
     const isDone = s.completed && !a.failed
     a.completed ||= s.completed
     a.done ||= isDone
-    if (s.settled)
-      a.settled = { completed: a.settled.completed || s.completed, done: a.settled.done || isDone }
+    if (s.settled) a.settled = { completed: a.settled.completed || s.completed, done: a.settled.done || isDone }
     if (a.metAt === null && isMet(s.moveOn, a, a.passed)) a.metAt = s.lastAt
     if (a.settledAt === null && s.settled && isMet(s.moveOn, a.settled, a.passed)) a.settledAt = s.lastAt
     if (a.doneAt === null && (s.moveOn === 'NotApplicable' ? a.completed || a.passed : a.metAt !== null))
@@ -195,8 +194,7 @@ export function projectTraining(
     }
     for (const b of s.badges) if (!badges.has(b.number)) badges.set(b.number, b.at)
   }
-  if (earnedAt !== null)
-    points.push({ source: `completion:${trainingId}`, value: pointsFor.completion, at: earnedAt })
+  if (earnedAt !== null) points.push({ source: `completion:${trainingId}`, value: pointsFor.completion, at: earnedAt })
   for (const [number, at] of badges)
     points.push({ source: `badge:${trainingId}:${number}`, value: pointsFor.trainingBadge, at })
   const bestSession = bestOf(mine)
@@ -217,8 +215,7 @@ export function projectTraining(
             lastAt: Math.max(...mine.map((s) => s.lastAt)),
             completedAt,
             waived:
-              mine.some((s) => s.waived) &&
-              ![...run.values()].some((a) => a.metAt !== null && (a.passed || !a.scored)),
+              mine.some((s) => s.waived) && ![...run.values()].some((a) => a.metAt !== null && (a.passed || !a.scored)),
             former: mine.every((s) => s.former),
           },
     certifiable: certifiableOf(run.values(), activeMs, durationMinutes),

@@ -66,10 +66,18 @@ function resultOf(session: SessionFacts, t: Tally) {
   const progress = t.completed ? 100 : t.progress
   if (session.former) return { progress, passed: t.verdict?.passed ?? null }
   const passed = t.reached ? true : t.verdict === null ? null : false
-  return { passed, progress: passed === false && !ignoresVerdict.has(session.moveOn) ? Math.min(99, progress) : progress }
+  return {
+    passed,
+    progress: passed === false && !ignoresVerdict.has(session.moveOn) ? Math.min(99, progress) : progress,
+  }
 }
 /** Where a player was there it was seen as long as that was visible, else as long as its statements kept arriving. */
-function seenOf(session: SessionFacts, { arrival }: Tally, beats: readonly Interval[], activeMs: number): number | null {
+function seenOf(
+  session: SessionFacts,
+  { arrival }: Tally,
+  beats: readonly Interval[],
+  activeMs: number,
+): number | null {
   if (session.former) return null
   if (session.offline) return activeMs
   if (beats.length > 0) return beats.reduce((sum, { from, to }) => sum + to - from, 0)

@@ -30,7 +30,7 @@ export function useCellWords() {
     ({
       late: () => t('daysShort', { count: cell.days ?? 1 }),
       stuck: () => t('step', { number: cell.step?.number ?? 1 }),
-      succeeded: () => (cell.score === null ? '' : formatNumber(cell.score, i18n.language)),
+      succeeded: () => (cell.waived || cell.score === null ? '' : formatNumber(cell.score, i18n.language)),
       begun: () =>
         failed(cell) ? `${cell.score} / ${cell.needed}` : formatPercent(cell.progressionPercent, i18n.language),
       due: () => (cell.endDate ? t('byDate', { date: dayMonth(cell.endDate) }) : '…'),
@@ -40,7 +40,7 @@ export function useCellWords() {
     ({
       late: () => t('daysLate', { count: cell.days ?? 1 }),
       stuck: () => t('stuckOf', { number: cell.step?.number ?? 1, of: cell.step?.of ?? 1 }),
-      succeeded: () => `${t('withScore')} ${cell.score ?? '–'}`,
+      succeeded: () => (cell.waived ? common('waivedChip') : `${t('withScore')} ${cell.score ?? '–'}`),
       begun: () =>
         failed(cell) ? common('notPassed') : `${t('begun')} ${formatPercent(cell.progressionPercent, i18n.language)}`,
       due: () => (cell.endDate ? `${t('due')} ${formatDate(cell.endDate)}` : t('notStarted')),

@@ -3,7 +3,15 @@ import { beat } from '@praxia/contract/launches.ts'
 import { expect, it } from 'vitest'
 import { type Sql, sql } from '../../../database/sql.ts'
 import { as, make, test, useServer } from '../../../../test/harness.ts'
-import { begin, learnerWithTraining, makeTraining, play, report, say, wholeRun } from '../../../../test/training-world.ts'
+import {
+  begin,
+  learnerWithTraining,
+  makeTraining,
+  play,
+  report,
+  say,
+  wholeRun,
+} from '../../../../test/training-world.ts'
 import { rebuild } from './rebuild.ts'
 import { chunksOf } from './rebuild-actions.ts'
 import { type Difference, differencesOf, lineOf } from './verify-rules.ts'
