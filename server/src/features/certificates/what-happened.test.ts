@@ -383,7 +383,8 @@ it('a course that asks for no score is reached by a score or by all of it, not b
     sql`select training_id from course_trainings where course_id = ${course} order by position`,
   )
   const progress = { extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': 12 } }
-  for (const { trainingId } of [one!, two!]) await reported(learner, trainingId, ['initialized', ['progressed', progress]])
+  for (const { trainingId } of [one!, two!])
+    await reported(learner, trainingId, ['initialized', ['progressed', progress]])
   const done = () => test.db.many(sql`select id from course_completions where user_id = ${learner.id}`)
   expect(await done()).toHaveLength(0)
   await reported(learner, one!.trainingId, ['initialized', ['progressed', scaled(0)], ['failed', scaled(0)]])

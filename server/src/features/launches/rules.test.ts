@@ -53,7 +53,12 @@ it.each([
     'CompletedAndPassed',
   ],
   ['both where that score is the lowest', null, packaged('scorm2004', { masteryScore: 0 }), 'CompletedAndPassed'],
-  ['what cmi5.xml says, whatever passes', null, packaged('cmi5', { moveOn: 'Completed', masteryScore: 0.8 }), 'Completed'],
+  [
+    'what cmi5.xml says, whatever passes',
+    null,
+    packaged('cmi5', { moveOn: 'Completed', masteryScore: 0.8 }),
+    'Completed',
+  ],
 ])('goes on by %s', (_, passingScore, content, moveOn) => {
   expect(moveOnOf(passingScore, content)).toBe(moveOn)
 })

@@ -59,9 +59,7 @@ export function IssuePanel({ name, ...of }: { name: string } & Whose) {
   if (data?.can.certify)
     return (
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Note>
-          {t('seenShort', { seen: seconds(data.secondsSeen ?? 0), needed: seconds(data.secondsNeeded) })}
-        </Note>
+        <Note>{t('seenShort', { seen: seconds(data.secondsSeen ?? 0), needed: seconds(data.secondsNeeded) })}</Note>
         <CertifyButton name={name} {...of} />
       </Box>
     )

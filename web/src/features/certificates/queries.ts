@@ -68,8 +68,7 @@ export function useShortRuns() {
 }
 function useIssuing() {
   const client = useQueryClient()
-  return () =>
-    Promise.all(['progress', 'history'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () => Promise.all(['progress', 'history'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
 }
 export const useCertify = () =>
   useSend({

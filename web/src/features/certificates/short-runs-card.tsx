@@ -55,16 +55,18 @@ function Asked() {
                 >
                   {t('shortLook')}
                 </Button>
-                {run.userId !== profile?.id && (
-                  <CertifyButton name={name} userId={run.userId} {...completedOf(run)} />
-                )}
+                {run.userId !== profile?.id && <CertifyButton name={name} userId={run.userId} {...completedOf(run)} />}
               </Box>
             </ListRow>
           )
         })}
       </Box>
       {data.total > data.items.length && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, py: 1.5, m: 0 }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, py: 1.5, m: 0 }}
+        >
           {t('shortMore', { count: data.total - data.items.length })}
         </Typography>
       )}

@@ -56,7 +56,8 @@ export const refusals = {
   'csv.too_many_columns': 'The file has {columns, number} columns; at most {max, number} are read.',
   'certificate.not_completed': 'This training is not completed yet',
   'certificate.exempt': 'This was waived: it is finished, and there is no certificate of it',
-  'certificate.short': 'This was done in too short a time for a certificate. An administrator of the organisation can certify it',
+  'certificate.short':
+    'This was done in too short a time for a certificate. An administrator of the organisation can certify it',
   'certificate.pending': 'The certificate is issued once the session has ended',
   'certificate.template_small': 'This picture is too small for a certificate',
   'certificate.template_shape': 'This picture is not of the shape of a certificate',

@@ -52,7 +52,8 @@ export const refusals = {
   'csv.too_many_columns': 'El archivo tiene {columns, number} columnas; se leen como máximo {max, number}.',
   'certificate.not_completed': 'Esta formación aún no está completada',
   'certificate.exempt': 'Hay una exención: está terminada y no da certificado',
-  'certificate.short': 'El tiempo observado es demasiado corto para un certificado. Un administrador de la organización puede acreditarlo',
+  'certificate.short':
+    'El tiempo observado es demasiado corto para un certificado. Un administrador de la organización puede acreditarlo',
   'certificate.pending': 'El certificado se emite al terminar la sesión',
   'certificate.template_small': 'Esta imagen es demasiado pequeña para un certificado',
   'certificate.template_shape': 'Esta imagen no tiene las proporciones de un certificado',

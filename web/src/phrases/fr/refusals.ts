@@ -53,7 +53,8 @@ export const refusals = {
   'csv.too_many_columns': 'Le fichier a {columns, number} colonnes ; {max, number} au plus sont lues.',
   'certificate.not_completed': 'Cette formation n’est pas encore terminée',
   'certificate.exempt': 'Cette formation a fait l’objet d’une dispense : elle est terminée, sans certificat',
-  'certificate.short': 'Le temps constaté est trop court pour un certificat. Un administrateur de l’organisation peut l’attester',
+  'certificate.short':
+    'Le temps constaté est trop court pour un certificat. Un administrateur de l’organisation peut l’attester',
   'certificate.pending': 'Le certificat est émis à la fin de la session',
   'certificate.template_small': 'Cette image est trop petite pour un certificat',
   'certificate.template_shape': 'Cette image n’a pas les proportions d’un certificat',

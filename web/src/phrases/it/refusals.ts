@@ -52,7 +52,8 @@ export const refusals = {
   'csv.too_many_columns': 'Il file ha {columns, number} colonne; se ne leggono al massimo {max, number}.',
   'certificate.not_completed': 'Questa formazione non è ancora completata',
   'certificate.exempt': 'C’è un esonero: è conclusa e non dà attestato',
-  'certificate.short': 'Il tempo rilevato è troppo breve per un attestato. Un amministratore dell’organizzazione può convalidarlo',
+  'certificate.short':
+    'Il tempo rilevato è troppo breve per un attestato. Un amministratore dell’organizzazione può convalidarlo',
   'certificate.pending': 'L’attestato viene rilasciato a sessione conclusa',
   'certificate.template_small': 'Questa immagine è troppo piccola per un attestato',
   'certificate.template_shape': 'Questa immagine non ha le proporzioni di un attestato',

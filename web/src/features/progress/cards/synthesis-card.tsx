@@ -79,7 +79,13 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
               <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
               {finished && (
                 <Box sx={{ ml: { sm: 'auto' } }}>
-                  <CertificateButton trainingId={one.trainingId} title={one.title} userId={userId} completed state={one.certificate} />
+                  <CertificateButton
+                    trainingId={one.trainingId}
+                    title={one.title}
+                    userId={userId}
+                    completed
+                    state={one.certificate}
+                  />
                 </Box>
               )}
             </Box>
