@@ -72,6 +72,14 @@ end $$;
 create trigger kept_after_deletion after delete on certificates
   referencing old table as gone for each statement execute function keep_deleted_certificates();
 
+-- Lists that are kept say whether there is a certificate.
+create trigger revised_by_insert after insert on certificates referencing new table as changed
+  for each statement execute function revise_organisations('figures');
+create trigger revised_by_update after update on certificates referencing new table as changed
+  for each statement execute function revise_organisations('figures');
+create trigger revised_by_delete after delete on certificates referencing old table as changed
+  for each statement execute function revise_organisations('figures');
+
 -- Waivers of before are named one from now on. Of what an attempt met without its waiver, as the rules of before had it.
 create temporary view met_before as
   select s.organisation_id, s.user_id, s.training_id, s.registration_id, s.launch_mode, s.started_at, s.score,
