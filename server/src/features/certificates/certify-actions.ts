@@ -61,7 +61,7 @@ export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{
   const of = completedOf(asked)
   if (!(await lockMember(db, scope, member.id))) throw new AppError('request.not_found')
   const row = await findState(ctx, scope, member.id, of)
-  if (row?.state === 'issued') throw new AppError('request.conflict')
+  if (await findOf(ctx, scope, member.id, of)) throw new AppError('request.conflict')
   if (row?.state !== 'short') throw noCertificate(row?.state ?? null)
   const now = ctx.now()
   const common = { id: numberAtRandom(), userId: member.id, completedAt: row.completedAt! }

@@ -60,12 +60,14 @@ it('keep what they are, but for certificates of a waiver alone; nobody is told',
     for (const [n, said] of verbs.entries()) {
       const [registration, session] = [randomUUID(), randomUUID()]
       const from = at(n * 3_600_000)
+      const verdict = said.findLast((verb) => ['passed', 'failed', waived].includes(verb))
       await database.run(sql`insert into registrations (organisation_id, id, user_id, training_id, started_at)
         values (${org}, ${registration}, ${id}, ${training}, ${from})`)
       await database.run(sql`insert into sessions (organisation_id, id, registration_id, user_id, training_id, request_id,
-          file_type, content_language, launched_at, started_at, move_on)
+          file_type, content_language, launched_at, started_at, last_at, move_on, completed, passed)
         values (${org}, ${session}, ${registration}, ${id}, ${training}, ${randomUUID()}, 'WEB_GL', 'EN', ${from}, ${from},
-          'CompletedOrPassed')`)
+          ${from}, 'CompletedOrPassed', ${said.some((verb) => verb === 'completed' || verb === waived)},
+          ${verdict === undefined ? null : verdict !== 'failed'})`)
       for (const [i, verb] of said.entries()) {
         const moment = new Date(from.getTime() + (i + 1) * 1000)
         await database.run(sql`insert into statements (organisation_id, id, session_id, registration_id, user_id, verb,
