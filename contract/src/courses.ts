@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { CertificateState } from './library/certificates.ts'
 import { limits, visiblePattern } from './limits.ts'
 import { Person } from './members.ts'
 import { Dates, Moved, Recipients, Suggested, Suggesting } from './suggestions.ts'
@@ -106,6 +107,8 @@ const CourseTraining = Type.Object({
   progressionPercent: Type.Integer(),
   score: Nullable(Type.Integer()),
   succeeded: Type.Boolean(),
+  /** Finished by a waiver alone. */
+  waived: Type.Boolean(),
 })
 export const CourseDetail = Type.Object({
   ...CourseCard.properties,
@@ -309,6 +312,7 @@ export const TrainingProgress = Type.Object({
   score: Nullable(Type.Integer()),
   minimalScoreNeeded: Type.Integer(),
   succeeded: Type.Boolean(),
+  waived: Type.Boolean(),
   sessions: Type.Integer(),
   lastSession: Nullable(Moment),
 })
@@ -436,6 +440,7 @@ export const listCourseHistory = endpoint({
       endDate: Nullable(Moment),
       progressionPercent: Type.Integer(),
       completedAt: Nullable(Moment),
+      certificate: Nullable(CertificateState),
       succeededTraining: Type.Integer(),
       totalTraining: Type.Integer(),
       sessions: Type.Integer(),

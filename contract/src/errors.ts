@@ -99,6 +99,9 @@ export const errors = {
   'certificate.not_completed': 404,
   /** No font has some character of a name on it. */
   'certificate.no_glyph': 422,
+  'certificate.exempt': 409,
+  'certificate.short': 409,
+  'certificate.pending': 409,
   'certificate.template_small': 422,
   'certificate.template_shape': 422,
 

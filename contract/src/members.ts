@@ -236,6 +236,8 @@ export const CockpitCell = Type.Object({
   progressionPercent: Type.Integer(),
   score: Nullable(Type.Integer()),
   needed: Type.Integer(),
+  /** Finished by a waiver alone. */
+  waived: Type.Boolean(),
   endDate: Nullable(Moment),
   sessions: Type.Integer(),
 })

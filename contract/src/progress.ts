@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, IdParams, Moment, Nothing, Nullable, oneOf, pageOf, paging, search, lang } from './shapes.ts'
+import { CertificateState } from './library/certificates.ts'
 import { waiverReasons } from './xapi.ts'
 
 const client = { clientId: Type.Optional(Id) }
@@ -71,6 +72,9 @@ export const UserStat = Type.Object({
   minimalScoreNeeded: Type.Integer(),
   sessions: Type.Integer(),
   succeeded: Type.Boolean(),
+  /** Finished by a waiver alone. */
+  waived: Type.Boolean(),
+  certificate: Nullable(CertificateState),
   skills: Type.Array(
     Type.Object({
       stat: Type.String(),
@@ -102,7 +106,7 @@ export const UserStats = Type.Object({
   ranksByTime: Type.Optional(Type.Array(Rank)),
   userStat: Nullable(UserStat),
   /** What the caller may do with this member's progress. */
-  can: Type.Object({ reset: Type.Boolean() }),
+  can: Type.Object({ reset: Type.Boolean(), waive: Type.Boolean(), certify: Type.Boolean() }),
   positioning: Nullable(Type.Object({ members: Type.Integer(), score: Quartiles, time: Quartiles, steps: Quartiles })),
 })
 export type UserStats = Static<typeof UserStats>
@@ -167,6 +171,7 @@ const Launched = Type.Object({
   logo: Nullable(Type.String()),
   progressionPercent: Type.Integer(),
   score: Nullable(Type.Integer()),
+  waived: Type.Boolean(),
   lastSession: Moment,
 })
 export const listLaunchedTrainings = endpoint({
@@ -270,6 +275,8 @@ const HistoryItem = Type.Object({
   logo: Nullable(Type.String()),
   progressionPercent: Type.Integer(),
   score: Nullable(Type.Integer()),
+  waived: Type.Boolean(),
+  certificate: Nullable(CertificateState),
   sessions: Type.Integer(),
   lastSession: Moment,
 })

@@ -48,4 +48,6 @@ export const serverLimits = {
   beatSeconds: 20,
   gapSeconds: 60,
   idleMinutes: 30,
+  /** A session whose player fell silent so long ago has ended, also where its content does not say so. */
+  closedMinutes: 5,
 } as const

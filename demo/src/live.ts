@@ -99,8 +99,11 @@ async function train(
     ...planned.outcome,
   })
   const end = begin + run.minutes * minute + 1500
+  // As a player does: what begins is reported at once, and so the session is seen as long as it lasts.
+  const [first, ...rest] = run.statements
+  await clock.at(begin + 1500, () => report(app, launch, [first!]))
   await clock.at(end, async () => {
-    await report(app, launch, run.statements)
+    await report(app, launch, rest)
     if (run.left) await remember(app, launch, run.left, run.minutes)
     if (planned.like && run.score >= 70) await learner(likeTraining, { params })
     if (planned.favorite) await learner(favoriteTraining, { params })

@@ -203,6 +203,9 @@ export const said = (
   setCertificateTemplate: () => ({ form: picture('file', { language: 'en' }) }),
   removeCertificateTemplate: () => ({ query: { language: 'en' } }),
   previewCertificate: () => ({ query: { language: 'en' } }),
+  getCertificateState: () => ({ query: { trainingId: own.training } }),
+  certifyCompletion: () => ({ rawBody: { trainingId: own.training } }),
+  reissueCertificate: () => ({ rawBody: { trainingId: own.training } }),
   getCourseCertificate: ({ user }) => ({ query: { userId: user } }),
   getTrainingCertificate: ({ user }) => ({ query: { trainingId: own.training, userId: user } }),
   listHistory: ({ user }) => ({ query: { userId: user } }),
@@ -258,6 +261,8 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   undoReset: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
+  certifyCompletion: (own, { training }) => ({ params: { id: own.user }, rawBody: { trainingId: training } }),
+  reissueCertificate: (own, { course }) => ({ params: { id: own.user }, rawBody: { courseId: course } }),
   getCourseCertificate: (own, { course }) => ({ params: { id: course, lang: 'en' }, query: { userId: own.user } }),
   getTrainingCertificate: (own, { training }) => ({
     params: { lang: 'en' },

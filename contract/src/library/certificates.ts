@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { certificateLanguages, linePattern } from '../limits.ts'
-import { AskedLanguage, Id, Moment, Nothing, oneOf } from '../shapes.ts'
+import { AskedLanguage, Id, IdParams, Moment, Nothing, Nullable, lang, oneOf, pageOf, paging } from '../shapes.ts'
 
 /** What a certificate is of. */
 export const CertificateType = oneOf(['TRAINING', 'COURSE'] as const)
@@ -11,6 +11,10 @@ export const CertificateKind = oneOf(['training', 'course'] as const)
 export type CertificateKind = Static<typeof CertificateKind>
 export const CertificateLanguage = oneOf(certificateLanguages)
 export type CertificateLanguage = Static<typeof CertificateLanguage>
+
+/** Of something completed: `pending` until its session has ended; none is issued of what was waived (`exempt`) or was seen for too short a time (`short`). */
+export const CertificateState = oneOf(['issued', 'pending', 'exempt', 'short'] as const)
+export type CertificateState = Static<typeof CertificateState>
 
 /** The picture under the text of an organisation's certificates of one kind in one language. */
 export const CertificateTemplate = Type.Object({
@@ -93,6 +97,13 @@ export const previewCertificate = endpoint({
   fails: ['certificate.no_glyph'],
 })
 
+/** Why something that was completed has no certificate. */
+const noCertificate = [
+  'certificate.not_completed',
+  'certificate.exempt',
+  'certificate.short',
+  'certificate.pending',
+] as const
 /** A PDF, or the same signed as an Open Badge 3.0. */
 const asked = {
   /** Whose; without it the caller's own. */
@@ -108,7 +119,7 @@ export const getTrainingCertificate = endpoint({
   query: Type.Object({ trainingId: Id, ...asked }),
   binary: true,
   answer: Type.String(),
-  fails: ['certificate.not_completed', 'certificate.no_glyph'],
+  fails: [...noCertificate, 'certificate.no_glyph'],
 })
 export const getCourseCertificate = endpoint({
   name: 'getCourseCertificate',
@@ -120,5 +131,75 @@ export const getCourseCertificate = endpoint({
   query: Type.Object({ ...asked, enrolmentId: Type.Optional(Type.Union([Id, Type.Literal(0)])) }),
   binary: true,
   answer: Type.String(),
-  fails: ['certificate.not_completed', 'certificate.no_glyph'],
+  fails: [...noCertificate, 'certificate.no_glyph'],
+})
+
+/** Of one training, or of one course: `enrolmentId` as for its certificate. */
+const ofCompletion = {
+  trainingId: Type.Optional(Id),
+  courseId: Type.Optional(Id),
+  enrolmentId: Type.Optional(Type.Union([Id, Type.Literal(0)])),
+}
+export const getCertificateState = endpoint({
+  name: 'getCertificateState',
+  method: 'GET',
+  path: '/users/{id}/certificate',
+  summary: 'Whether something that a member completed has its certificate, and if not, why',
+  params: IdParams,
+  query: Type.Object(ofCompletion),
+  answer: Type.Object({
+    /** Null: it is not completed. */
+    state: Nullable(CertificateState),
+    /** How long what was completed was seen, and has to have been; null where that was not measured. */
+    secondsSeen: Nullable(Type.Integer()),
+    secondsNeeded: Type.Integer(),
+    /** The name on it, where it is not the member's any more. */
+    formerName: Nullable(Type.String()),
+    /** What the caller may do now. */
+    can: Type.Object({ certify: Type.Boolean(), reissue: Type.Boolean() }),
+  }),
+})
+export const certifyCompletion = endpoint({
+  name: 'certifyCompletion',
+  method: 'POST',
+  path: '/users/{id}/certificate',
+  summary: 'Certify what a member completed in a shorter time than is plausible',
+  params: IdParams,
+  body: Type.Object(ofCompletion),
+  answer: Type.Object({ number: Type.String() }),
+  fails: [...noCertificate, 'request.conflict'],
+})
+export const reissueCertificate = endpoint({
+  name: 'reissueCertificate',
+  method: 'PUT',
+  path: '/users/{id}/certificate',
+  summary: 'Issue a certificate again with the member’s name of now; the former one says that it was replaced',
+  params: IdParams,
+  body: Type.Object(ofCompletion),
+  answer: Type.Object({ number: Type.String() }),
+  fails: [...noCertificate, 'request.conflict'],
+})
+/** Completed in a shorter time than is plausible, and not certified. */
+export const ShortRun = Type.Object({
+  userId: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  trainingId: Nullable(Id),
+  courseId: Nullable(Id),
+  /** Of a course: as its certificate's call takes it. */
+  enrolmentId: Nullable(Type.Integer()),
+  title: Type.String(),
+  completedAt: Moment,
+  score: Nullable(Type.Integer()),
+  secondsSeen: Nullable(Type.Integer()),
+  secondsNeeded: Type.Integer(),
+})
+export type ShortRun = Static<typeof ShortRun>
+export const listShortRuns = endpoint({
+  name: 'listShortRuns',
+  method: 'GET',
+  path: '/short-runs',
+  summary: 'What members of the organisation completed in a shorter time than is plausible, newest first',
+  query: Type.Object({ ...paging, ...lang }),
+  answer: pageOf(ShortRun),
 })

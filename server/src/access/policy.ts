@@ -20,6 +20,8 @@ export const no = () => false
 const notPartner = (actor: Actor) => actor.organisationType !== 'PARTNER'
 const self = (actor: Actor, member: Facts['member']) => member.id === actor.userId
 const team = (actor: Actor, member: Facts['member']) => member.inTeam === true && !self(actor, member)
+/** What nobody says of themselves. */
+const notSelf = (actor: Actor, member: Facts['member']) => !self(actor, member)
 const selfOrTeam = (actor: Actor, member: Facts['member']) => self(actor, member) || team(actor, member)
 const isOwner = (_: Actor, training: Facts['training']) => training.isOwn === true
 const ownedOrUnlocked = (_: Actor, training: Facts['training']) =>
@@ -91,6 +93,8 @@ const onMember = {
   'progress.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
   'course.follow': { superAdmin: no, admin: notPartner, manager: selfOrTeam, learner: self },
   'progress.reset': { superAdmin: no, admin: yes, manager: team, learner: no },
+  'training.waive': { superAdmin: no, admin: notSelf, manager: team, learner: no },
+  'certificate.issue': { superAdmin: no, admin: notSelf, manager: no, learner: no },
 } as const satisfies Record<string, Row<Facts['member']>>
 const onTraining = {
   'training.edit': { superAdmin: yes, admin: isOwner, manager: no, learner: no },

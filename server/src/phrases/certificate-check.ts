@@ -14,6 +14,20 @@ export interface VerifyWords {
   hasCompleted: string
   on: string
   timeIn: string
+  timeSeen: string
+  reported(time: string): string
+  certified: string
+  certifiedOn(day: string): string
+  exempt: string
+  issuedInError: string
+  replaced: string
+  replacedBy: string
+  genuine: string
+  deletedOn: string
+  deletedText: string
+  withdrawnBefore: string
+  issuedOn: string
+  issuedFor: string
   organisation: string
   number: string
   openBadge: string
@@ -39,11 +53,27 @@ const en = {
   withdrawn: 'This certificate was withdrawn',
   withdrawnOn: (day, organisation) => `On ${day}, by ${organisation}`,
   unknown: 'No certificate has this number',
-  unknownLead: 'Nothing here says who made it',
+  unknownLead: 'Compare it with the certificate, character by character',
   name: 'Name',
   hasCompleted: 'Has completed',
   on: 'On',
   timeIn: 'Time in training',
+  timeSeen: 'Time seen',
+  reported: (time) => `${time} (reported by the headset)`,
+  certified: 'Certified',
+  certifiedOn: (day) => `on ${day}, by the organisation, for a short run`,
+  exempt: 'Exempt from',
+  issuedInError:
+    'It was issued in error: the training was waived, not run. The organisation exempts its holder from it; this is not a certificate of it.',
+  replaced: 'This certificate was replaced',
+  replacedBy: 'Its holder has another one, which has a number of its own. This one no longer counts.',
+  genuine: 'This certificate was issued',
+  deletedOn: 'The holder’s data have been deleted',
+  deletedText:
+    'It was genuine when it was issued. Nothing about the person is stored any more, so the name on it cannot be checked here.',
+  withdrawnBefore: 'It had been withdrawn before, and no longer counts.',
+  issuedOn: 'Issued on',
+  issuedFor: 'For',
   organisation: 'Organisation',
   number: 'Number',
   openBadge: 'Open Badge (JSON)',
@@ -59,7 +89,8 @@ const en = {
   wrongSigns: 'A number has 0 to 9 and a to f only',
   check: 'Check',
   checkAgain: 'Check again',
-  ifRight: 'If the number is right, the certificate was not made here, or its holder’s account was deleted.',
+  ifRight:
+    'If the number is right, ask whoever is named on the certificate. That a number is not known here does not mean that the certificate is false: until November 2026 a number was deleted with its holder’s account.',
   nothingElse: (product) => `${product} shows what stands on the certificate, and nothing else about this person.`,
 } satisfies VerifyWords
 const fr = {
@@ -70,11 +101,27 @@ const fr = {
   withdrawn: 'Ce certificat a été retiré',
   withdrawnOn: (day, organisation) => `Le ${day}, par ${organisation}`,
   unknown: 'Aucun certificat ne porte ce numéro',
-  unknownLead: 'Rien ici ne dit qui l’a établi',
+  unknownLead: 'Comparez-le avec le certificat, caractère par caractère',
   name: 'Nom',
   hasCompleted: 'A terminé',
   on: 'Le',
   timeIn: 'Temps de formation',
+  timeSeen: 'Temps constaté',
+  reported: (time) => `${time} (indiqué par le casque)`,
+  certified: 'Attesté',
+  certifiedOn: (day) => `le ${day}, par l’organisation, pour un passage court`,
+  exempt: 'Dispense',
+  issuedInError:
+    'Il a été émis par erreur : la formation n’a pas été suivie, elle a fait l’objet d’une dispense. L’organisation en dispense le titulaire ; ce n’en est pas un certificat de réussite.',
+  replaced: 'Ce certificat a été remplacé',
+  replacedBy: 'Son titulaire en possède un autre, qui porte son propre numéro. Celui-ci ne compte plus.',
+  genuine: 'Ce certificat a bien été émis',
+  deletedOn: 'Les données du titulaire ont été supprimées',
+  deletedText:
+    'Il était authentique lors de son émission. Plus rien n’est conservé sur la personne : le nom qu’il porte ne peut donc pas être vérifié ici.',
+  withdrawnBefore: 'Il avait été retiré auparavant et ne compte plus.',
+  issuedOn: 'Émis le',
+  issuedFor: 'Pour',
   organisation: 'Organisation',
   number: 'Numéro',
   openBadge: 'Open Badge (JSON)',
@@ -91,7 +138,7 @@ const fr = {
   check: 'Vérifier',
   checkAgain: 'Vérifier à nouveau',
   ifRight:
-    'Si le numéro est juste, le certificat n’a pas été établi ici, ou le compte de son titulaire a été supprimé.',
+    'Si le numéro est juste, adressez-vous à l’organisation nommée sur le certificat. Un numéro inconnu ici ne signifie pas que le certificat est faux : jusqu’en novembre 2026, il était supprimé avec le compte de son titulaire.',
   nothingElse: (product) => `${product} montre ce qui figure sur le certificat, et rien d’autre sur cette personne.`,
 } satisfies VerifyWords
 const es = {
@@ -102,11 +149,27 @@ const es = {
   withdrawn: 'Este certificado fue retirado',
   withdrawnOn: (day, organisation) => `El ${day}, por ${organisation}`,
   unknown: 'Ningún certificado tiene este número',
-  unknownLead: 'Aquí nada dice quién lo hizo',
+  unknownLead: 'Compárelo con el certificado, carácter por carácter',
   name: 'Nombre',
   hasCompleted: 'Ha completado',
   on: 'El',
   timeIn: 'Tiempo de formación',
+  timeSeen: 'Tiempo observado',
+  reported: (time) => `${time} (según el visor)`,
+  certified: 'Acreditado',
+  certifiedOn: (day) => `el ${day}, por la organización, por una sesión corta`,
+  exempt: 'Exento de',
+  issuedInError:
+    'Se emitió por error: la formación no se hizo, se concedió una exención. La organización exime de ella al titular; esto no la certifica.',
+  replaced: 'Este certificado fue reemplazado',
+  replacedBy: 'Su titular tiene otro, con un número propio. Este ya no cuenta.',
+  genuine: 'Este certificado fue emitido',
+  deletedOn: 'Los datos del titular han sido eliminados',
+  deletedText:
+    'Era auténtico cuando se emitió. Ya no se conserva nada sobre la persona, por lo que el nombre que figura en él no puede comprobarse aquí.',
+  withdrawnBefore: 'Había sido retirado antes y ya no cuenta.',
+  issuedOn: 'Emitido el',
+  issuedFor: 'Por',
   organisation: 'Organización',
   number: 'Número',
   openBadge: 'Open Badge (JSON)',
@@ -122,7 +185,8 @@ const es = {
   wrongSigns: 'Un número solo tiene 0 a 9 y a a f',
   check: 'Comprobar',
   checkAgain: 'Comprobar de nuevo',
-  ifRight: 'Si el número es correcto, el certificado no se hizo aquí o la cuenta de su titular fue eliminada.',
+  ifRight:
+    'Si el número es correcto, pregunte a la organización que figura en el certificado. Que un número no se conozca aquí no significa que el certificado sea falso: hasta noviembre de 2026 se eliminaba con la cuenta de su titular.',
   nothingElse: (product) => `${product} muestra lo que figura en el certificado y nada más sobre esta persona.`,
 } satisfies VerifyWords
 const it = {
@@ -133,11 +197,27 @@ const it = {
   withdrawn: 'Questo attestato è stato ritirato',
   withdrawnOn: (day, organisation) => `Il ${day}, da ${organisation}`,
   unknown: 'Nessun attestato ha questo numero',
-  unknownLead: 'Nulla qui dice chi lo ha rilasciato',
+  unknownLead: 'Confrontatelo con l’attestato, carattere per carattere',
   name: 'Nome',
   hasCompleted: 'Ha completato',
   on: 'Il',
   timeIn: 'Tempo di formazione',
+  timeSeen: 'Tempo rilevato',
+  reported: (time) => `${time} (indicato dal visore)`,
+  certified: 'Convalidato',
+  certifiedOn: (day) => `il ${day}, dall’organizzazione, per una sessione breve`,
+  exempt: 'Esonero da',
+  issuedInError:
+    'È stato rilasciato per errore: la formazione non è stata svolta, è stato concesso un esonero. L’organizzazione ne esonera il titolare; questo non la attesta.',
+  replaced: 'Questo attestato è stato sostituito',
+  replacedBy: 'Il titolare ne ha un altro, con un numero proprio. Questo non conta più.',
+  genuine: 'Questo attestato è stato rilasciato',
+  deletedOn: 'I dati del titolare sono stati eliminati',
+  deletedText:
+    'Era autentico quando è stato rilasciato. Della persona non è conservato più nulla: il nome che porta non può quindi essere verificato qui.',
+  withdrawnBefore: 'Era stato ritirato in precedenza e non conta più.',
+  issuedOn: 'Rilasciato il',
+  issuedFor: 'Per',
   organisation: 'Organizzazione',
   number: 'Numero',
   openBadge: 'Open Badge (JSON)',
@@ -153,7 +233,8 @@ const it = {
   wrongSigns: 'Un numero ha solo da 0 a 9 e da a a f',
   check: 'Verifica',
   checkAgain: 'Verifica di nuovo',
-  ifRight: 'Se il numero è giusto, l’attestato non è stato rilasciato qui o l’account del titolare è stato eliminato.',
+  ifRight:
+    'Se il numero è giusto, chiedete all’organizzazione indicata sull’attestato. Che un numero non sia noto qui non significa che l’attestato sia falso: fino a novembre 2026 veniva eliminato con l’account del titolare.',
   nothingElse: (product) => `${product} mostra ciò che sta sull’attestato, e nient’altro su questa persona.`,
 } satisfies VerifyWords
 export const verifyWords: Record<InterfaceLanguage, VerifyWords> = { fr, en, es, it }

@@ -7,6 +7,10 @@ export interface PageWords {
   completedOn: string
   timeIn: { TRAINING: string; COURSE: string }
   organisation: string
+  /** Behind a time that a device stated while it was offline. */
+  reported: string
+  /** Before the titles of what was waived in a course. */
+  exempt: string
   sampleTitle: string
   guideText(size: string): string
   guideMargin: string
@@ -17,6 +21,8 @@ const en = {
   completedOn: 'Completed on',
   timeIn: { TRAINING: 'Time in training', COURSE: 'Time in the course' },
   organisation: 'Organisation',
+  reported: 'reported by the headset',
+  exempt: 'Exempt from',
   sampleTitle: 'Working at height',
   guideText: (size) => `Text: ${size}, always written here`,
   guideMargin: 'Keep 7 mm free for printers',
@@ -27,6 +33,8 @@ const fr = {
   completedOn: 'Terminé le',
   timeIn: { TRAINING: 'Temps de formation', COURSE: 'Temps de parcours' },
   organisation: 'Organisation',
+  reported: 'indiqué par le casque',
+  exempt: 'Dispense',
   sampleTitle: 'Travailler en hauteur',
   guideText: (size) => `Texte : ${size}, toujours écrit ici`,
   guideMargin: 'Laissez 7 mm libres pour l’impression',
@@ -37,6 +45,8 @@ const es = {
   completedOn: 'Completado el',
   timeIn: { TRAINING: 'Tiempo de formación', COURSE: 'Tiempo del itinerario' },
   organisation: 'Organización',
+  reported: 'según el visor',
+  exempt: 'Exento de',
   sampleTitle: 'Trabajar en altura',
   guideText: (size) => `Texto: ${size}, siempre se escribe aquí`,
   guideMargin: 'Deje 7 mm libres para la impresora',
@@ -47,6 +57,8 @@ const it = {
   completedOn: 'Completato il',
   timeIn: { TRAINING: 'Tempo di formazione', COURSE: 'Tempo del percorso' },
   organisation: 'Organizzazione',
+  reported: 'indicato dal visore',
+  exempt: 'Esonero da',
   sampleTitle: 'Lavorare in quota',
   guideText: (size) => `Testo: ${size}, scritto sempre qui`,
   guideMargin: 'Lasciare 7 mm liberi per la stampa',
@@ -57,6 +69,8 @@ const de = {
   completedOn: 'Abgeschlossen am',
   timeIn: { TRAINING: 'Trainingszeit', COURSE: 'Zeit im Kurs' },
   organisation: 'Organisation',
+  reported: 'vom Headset gemeldet',
+  exempt: 'Befreit von',
   sampleTitle: 'Arbeiten in der Höhe',
   guideText: (size) => `Text: ${size}, steht immer hier`,
   guideMargin: '7 mm für den Druck frei lassen',
@@ -67,6 +81,8 @@ const pt = {
   completedOn: 'Concluído em',
   timeIn: { TRAINING: 'Tempo de formação', COURSE: 'Tempo do percurso' },
   organisation: 'Organização',
+  reported: 'indicado pelos óculos de RV',
+  exempt: 'Dispensado de',
   sampleTitle: 'Trabalhar em altura',
   guideText: (size) => `Texto: ${size}, sempre escrito aqui`,
   guideMargin: 'Deixe 7 mm livres para a impressora',

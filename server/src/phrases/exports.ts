@@ -53,6 +53,7 @@ export interface ExportWords {
     | 'started'
     | 'succeeded'
     | 'succeededTrainings'
+    | 'waived'
     | 'time'
     | 'training'
     | 'trainings'
@@ -126,6 +127,7 @@ const en: ExportWords = {
     started: 'Started',
     succeeded: 'Succeeded',
     succeededTrainings: 'Trainings succeeded',
+    waived: 'Waived',
     time: 'Time',
     training: 'Training',
     trainings: 'Trainings',
@@ -216,6 +218,7 @@ const fr: ExportWords = {
     started: 'Commencée',
     succeeded: 'Réussie',
     succeededTrainings: 'Formations réussies',
+    waived: 'Dispense',
     time: 'Temps',
     training: 'Formation',
     trainings: 'Formations',
@@ -309,6 +312,7 @@ const es: ExportWords = {
     started: 'Empezada',
     succeeded: 'Superada',
     succeededTrainings: 'Formaciones superadas',
+    waived: 'Exención',
     time: 'Tiempo',
     training: 'Formación',
     trainings: 'Formaciones',
@@ -399,6 +403,7 @@ const it: ExportWords = {
     started: 'Iniziata',
     succeeded: 'Superata',
     succeededTrainings: 'Formazioni superate',
+    waived: 'Esonero',
     time: 'Tempo',
     training: 'Formazione',
     trainings: 'Formazioni',

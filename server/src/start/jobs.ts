@@ -4,7 +4,7 @@ import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
 import { toldMs } from '../features/devices/rules.ts'
 import { deleteAsked } from '../features/devices/store.ts'
 import { sweepClasses } from '../features/classes/actions.ts'
-import { sweepBeats } from '../features/projection/beats.ts'
+import { sweepBeats, sweepSilent } from '../features/projection/beats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
 import { sweepImports } from '../features/imports/run-actions.ts'
@@ -34,6 +34,7 @@ export interface Job {
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'beats', cron: '* * * * *', run: sweepBeats },
+  { name: 'silent-sessions', cron: '* * * * *', run: sweepSilent },
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },

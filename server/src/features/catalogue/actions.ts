@@ -1,7 +1,7 @@
 import { nameKey } from '@praxia/contract/people/texts.ts'
 import type { Database, Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { isSucceeded } from '../trainings/rules.ts'
+import { type Outcome, isSucceeded } from '../trainings/rules.ts'
 import type { CardRow, Viewer } from '../trainings/sight-store.ts'
 import type { Offer } from './kinds-actions.ts'
 import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
@@ -214,7 +214,7 @@ export interface ReachMarks {
   suggestions: readonly number[]
   /** What courses open that were suggested. */
   opened: readonly number[]
-  progress: readonly { id: number; progress: number; bestScore: number | null }[]
+  progress: readonly ({ id: number } & Outcome)[]
 }
 const isOpenToAll = (offer: Offer): boolean => offer.accessible && offer.allGroup
 /**

@@ -1,3 +1,4 @@
+import type { Outcome } from '../trainings/rules.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import {
@@ -21,7 +22,7 @@ export interface Marks {
   opened: number[]
   favorites: number[]
   likes: number[]
-  progress: { id: number; progress: number; bestScore: number | null; lastAt: string }[]
+  progress: ({ id: number; lastAt: string } & Outcome)[]
 }
 const idsOf = (v: Viewer, table: Sql): Sql =>
   sql`(select coalesce(jsonb_agg(m.training_id), '[]') from ${table} m
@@ -39,7 +40,8 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
       from ${opening(v.scope, sql`= ${v.userId}`, v.now)}) as opened,
     ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,
     (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', ${lastBegin})), '[]')
+        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'waived', p.waived,
+        'former', p.former, 'lastAt', ${lastBegin})), '[]')
       from progress p
       where p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}) as progress`)
 

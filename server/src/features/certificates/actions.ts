@@ -1,4 +1,4 @@
-import type { CertificateLanguage, CertificateType } from '@praxia/contract/library/certificates.ts'
+import type { CertificateLanguage, CertificateState, CertificateType } from '@praxia/contract/library/certificates.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
@@ -14,7 +14,7 @@ import { drawPage, type Enclosed, type PageGround } from './page-present.ts'
 import { leastContrast } from './rules.ts'
 import * as store from './store.ts'
 import type { PageFacts } from './text-present.ts'
-import { dayIn, durationIn, languageIn, nameOf, titleIn } from './words-rules.ts'
+import { dayIn, durationIn, exemptIn, languageIn, nameOf, timeOf, titleIn } from './words-rules.ts'
 
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>
 /** The page is read where the request came from; where nobody reaches us by that name, at our own address. */
@@ -66,6 +66,7 @@ export async function previewPage(
     title: pageWords[lang].sampleTitle,
     completedOn: dayIn(lang, ctx.now(), issuer.timeZone),
     duration: durationIn(lang, 42 * 60_000),
+    exempt: [],
     organisation: issuer.name,
     address: verifyAddress(originOf(ctx, request), sampleNumber),
     number: sampleNumber,
@@ -78,7 +79,7 @@ export async function previewPage(
 export async function findCertificate(
   ctx: Ctx,
   userId: number | undefined,
-  of: { trainingId: number } | { courseId: number; enrolmentId?: number },
+  of: Completed,
 ): Promise<store.CertificateRow & { scope: Scope }> {
   const { actor } = ctx
   const id = userId ?? actor.userId
@@ -90,9 +91,25 @@ export async function findCertificate(
     'courseId' in of
       ? await store.findOfCourse(ctx.db, scope, member.id, of.courseId, of.enrolmentId)
       : await store.findOfTraining(ctx.db, scope, member.id, of.trainingId)
-  if (!row) throw new AppError('certificate.not_completed')
+  if (!row) throw noCertificate((await findState(ctx, scope, member.id, of))?.state ?? null)
   return { ...row, scope }
 }
+/** Why there is none. */
+export const noCertificate = (state: CertificateState | null): AppError =>
+  new AppError(
+    state === 'exempt'
+      ? 'certificate.exempt'
+      : state === 'short'
+        ? 'certificate.short'
+        : state === 'pending'
+          ? 'certificate.pending'
+          : 'certificate.not_completed',
+  )
+export type Completed = { trainingId: number } | { courseId: number; enrolmentId?: number | undefined }
+export const findState = (ctx: Ctx, scope: Scope, userId: number, of: Completed) =>
+  'courseId' in of
+    ? store.findCourseState(ctx.db, scope, userId, of.courseId, of.enrolmentId)
+    : store.findTrainingState(ctx.db, scope, userId, of.trainingId)
 export async function certificatePage(
   ctx: Ctx,
   row: store.CertificateRow & { scope: Scope },
@@ -110,7 +127,8 @@ export async function certificatePage(
       name: nameOf(row),
       title: titleIn(row, contentLanguageIn(asked)),
       completedOn: dayIn(lang, row.completedAt, row.timeZone),
-      duration: durationIn(lang, row.activeMs),
+      duration: row.reported ? `${timeOf(lang, row)} (${pageWords[lang].reported})` : timeOf(lang, row),
+      exempt: exemptIn(row, contentLanguageIn(asked)),
       organisation: row.organisationName,
       address: verifyAddress(originOf(ctx, request), row.id),
       number: row.id,

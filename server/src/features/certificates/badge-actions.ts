@@ -3,11 +3,12 @@ import { createRequire } from 'node:module'
 import { sha256 } from '../../basics/crypto.ts'
 import { homeOf } from '../../config/config.ts'
 import type { World } from '../../context/context.ts'
+import { verifyWords } from '../../phrases/certificate-check.ts'
 import { pageWords } from '../../phrases/certificates.ts'
 import { activityIdOf } from '../record/ids.ts'
-import { didOf, keyName, multibase, signingKey } from './badge-rules.ts'
+import { issuerDidOf, keyName, multibase, signingKey } from './badge-rules.ts'
 import type { CertificateRow } from './store.ts'
-import { durationIn, nameOf, titleIn } from './words-rules.ts'
+import { exemptIn, nameOf, timeOf, titleIn } from './words-rules.ts'
 
 type Signer = Pick<World, 'config' | 'serverKey' | 'xapiBase'>
 type Json = Record<string, unknown>
@@ -46,26 +47,36 @@ async function canonical(document: Json): Promise<string> {
   })
 }
 
+const isInterface = (lang: string): lang is keyof typeof verifyWords => lang in verifyWords
 /** What is signed: the facts of the certificate, as Open Badges 3.0 has them, in the training's own language. */
 function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
   const home = homeOf(config)
   const title = titleIn(c, c.defaultLang)
   const lang = c.defaultLang === 'GE' ? 'de' : (c.defaultLang.toLowerCase() as keyof typeof pageWords)
   const words = pageWords[lang] ?? pageWords.en
-  const minutes = durationIn(lang, c.activeMs)
+  const said = verifyWords[isInterface(lang) ? lang : 'en']
+  const time = timeOf(lang, c)
+  const exempt = exemptIn(c, c.defaultLang)
+  const narrative = [
+    c.seenMs === null
+      ? `${words.timeIn[c.courseId === null ? 'TRAINING' : 'COURSE']}: ${time}`
+      : `${said.timeSeen}: ${c.reported ? said.reported(time) : time}`,
+    ...(c.certifiedAt ? [`${said.certified} ${said.certifiedOn(c.certifiedAt.toISOString().slice(0, 10))}`] : []),
+    ...(exempt.length > 0 ? [`${words.exempt}: ${exempt.join(', ')}`] : []),
+  ].join('. ')
   return {
     '@context': [context.credentials, context.badges],
     id: `${home}/verify/${c.id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: title,
-    issuer: { id: didOf(config), type: ['Profile'], name: config.productName, url: home },
+    issuer: { id: issuerDidOf(config, c.organisationId), type: ['Profile'], name: c.organisationName, url: home },
     validFrom: c.completedAt.toISOString(),
     awardedDate: c.completedAt.toISOString(),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: nameOf(c), identityType: 'name' }],
       activityEndDate: c.completedAt.toISOString(),
-      narrative: `${words.timeIn[c.courseId === null ? 'TRAINING' : 'COURSE']}: ${minutes}`,
+      narrative,
       achievement: {
         id: c.trainingId === null ? `${xapiBase}/courses/${c.courseId}` : activityIdOf(xapiBase, c.trainingId),
         type: ['Achievement'],
@@ -85,7 +96,7 @@ export async function badgeOf(signer: Signer, c: CertificateRow): Promise<Json> 
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-rdfc-2022',
     created: c.issuedAt.toISOString(),
-    verificationMethod: `${didOf(signer.config)}#${keyName}`,
+    verificationMethod: `${issuerDidOf(signer.config, c.organisationId)}#${keyName}`,
     proofPurpose: 'assertionMethod',
   }
   const said = Buffer.concat([

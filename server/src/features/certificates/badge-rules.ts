@@ -4,6 +4,9 @@ import { type Config, homeOf } from '../../config/config.ts'
 type Home = Pick<Config, 'publicUrl' | 'tls' | 'port'>
 /** Who signs: the installation, by the name that it is reached at (did:web, in which a port's colon is written as %3A). */
 export const didOf = (config: Home): string => `did:web:${encodeURIComponent(new URL(homeOf(config)).host)}`
+/** Who issues: an organisation, whose document is at /organisations/{id}/did.json. */
+export const issuerDidOf = (config: Home, organisationId: number): string =>
+  `${didOf(config)}:organisations:${organisationId}`
 /** The one key there is so far; another one would get a name of its own. */
 export const keyName = 'certificates'
 
@@ -31,9 +34,9 @@ const publicKeyOf = (key: KeyObject): string =>
     Buffer.concat([Buffer.from(ed25519), Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url')]),
   )
 
-/** What `/.well-known/did.json` says: with which key certificates are signed. */
-export function didDocument(config: Home, serverKey: Buffer) {
-  const id = didOf(config)
+/** What `/.well-known/did.json` says, or an organisation's: with which key certificates are signed. The installation signs for its organisations. */
+export function didDocument(config: Home, serverKey: Buffer, organisationId?: number) {
+  const id = organisationId === undefined ? didOf(config) : issuerDidOf(config, organisationId)
   const method = `${id}#${keyName}`
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],

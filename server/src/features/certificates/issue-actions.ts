@@ -1,53 +1,51 @@
 import { randomBytes } from 'node:crypto'
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import type { TrainingRows } from '../projection/member-rules.ts'
 import * as store from './store.ts'
 
 /** 128 bits, which nobody guesses. */
-const numberAtRandom = (): string => randomBytes(16).toString('hex')
+export const numberAtRandom = (): string => randomBytes(16).toString('hex')
 
-interface Completion {
-  completedAt: number | null
-  activeMs: number
-}
+type Rows = Pick<TrainingRows, 'certifiable' | 'runAt' | 'progress'>
 /**
- * The certificate of a member's training, as its completion moved: made with the first, withdrawn with a completion that counts no more. What
- * it says stays, whatever arrives later. Runs in the transaction that writes the progress; a rebuild, which finds no
- * progress, finds the certificates that stand.
+ * The certificate of a member's training, as its completion moved: made once it is completed for good, by a run that was seen for long enough, and
+ * withdrawn with a completion that counts no more. What it says stays, whatever arrives later. Runs in the transaction that writes the progress; a
+ * rebuild, for which nothing was, finds the certificates that are valid.
  */
 export function keepCertificate(
   db: Db,
   world: Pick<World, 'now'>,
   scope: Scope,
   [userId, trainingId]: readonly [number, number],
-  was: Completion | null,
-  is: Completion | null,
+  was: { rows: Rows | null; isCompleted: boolean },
+  is: Rows,
 ): Promise<unknown>[] {
-  const before = was?.completedAt ?? null
-  const after = is?.completedAt ?? null
-  if (after !== null && before === null)
+  const before = was.rows?.certifiable ?? null
+  const after = is.certifiable
+  if (after && !after.isShort && (!before || before.isShort || before.seenMs !== after.seenMs))
     return [
       store.insertOfTraining(db, scope, {
-        id: numberAtRandom(),
-        userId,
-        trainingId,
-        completedAt: new Date(after),
-        activeMs: is!.activeMs,
-        now: world.now(),
+        ...{ id: numberAtRandom(), userId, trainingId, now: world.now() },
+        ...{ activeMs: after.activeMs, seenMs: after.seenMs, reported: after.reported },
+        completedAt: new Date(after.completedAt),
       }),
     ]
-  return after === null && before !== null ? [store.withdrawOfTraining(db, scope, userId, trainingId, world.now())] : []
+  const isGone = is.runAt === null && (was.isCompleted || is.progress?.waived === true)
+  return isGone ? [store.withdrawOfTraining(db, scope, userId, trainingId, world.now())] : []
 }
 
-/** The same of courses, as their completions are made and go; what only moved in its date keeps what it says. */
+/** The same of courses, as their completions are made and go; one that has its certificate keeps what that says. */
 export async function keepCourseCertificates(
   db: Db,
   scope: Scope,
-  completions: readonly (store.CourseCompletion & { change: 'made' | 'moved' | 'gone' })[],
+  completions: readonly (store.CourseCompletion & { change: 'made' | 'moved' | 'gone'; certifiable: boolean })[],
   now: Date,
 ): Promise<void> {
-  const of = (change: 'made' | 'gone') => completions.filter((one) => one.change === change)
-  const made = of('made').map((one) => ({ ...one, id: numberAtRandom() }))
-  if (of('gone').length > 0) await store.withdrawOfCourses(db, scope, of('gone'), now)
+  const gone = completions.filter((one) => one.change === 'gone')
+  const made = completions
+    .filter((one) => one.change !== 'gone' && one.certifiable)
+    .map((one) => ({ ...one, id: numberAtRandom() }))
+  if (gone.length > 0) await store.withdrawOfCourses(db, scope, gone, now)
   if (made.length > 0) await store.insertOfCourses(db, scope, made, now)
 }

@@ -1,7 +1,9 @@
-import type { CertificateLanguage, CertificateType } from '@praxia/contract/library/certificates.ts'
+import type { CertificateLanguage, CertificateState, CertificateType } from '@praxia/contract/library/certificates.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
+import { courseTexts } from '../progress/course-store.ts'
 
 export interface TemplateRow {
   kind: CertificateType
@@ -69,12 +71,22 @@ export interface CertificateRow {
   defaultLang: string
   completedAt: Date
   activeMs: number
+  /** How long the platform saw it; null on those of before. */
+  seenMs: number | null
+  /** Stated by a device that was offline, not seen. */
+  reported: boolean
+  /** When an administrator certified a short run. */
+  certifiedAt: Date | null
+  /** Of a course: the trainings that were waived. */
+  exempt: { titles: Record<string, string>; lang: string }[]
   issuedAt: Date
   withdrawnAt: Date | null
+  withdrawnAs: 'exempt' | 'replaced' | null
   timeZone: string
 }
 const certificates: Sql = sql`select c.organisation_id, c.id, c.training_id, c.course_id, c.first_name, c.last_name,
-    c.organisation_name, c.titles, c.default_lang, c.completed_at, c.active_ms, c.issued_at, c.withdrawn_at, o.time_zone
+    c.organisation_name, c.titles, c.default_lang, c.completed_at, c.active_ms, c.seen_ms, c.reported,
+    c.certified_at, c.exempt, c.issued_at, c.withdrawn_at, c.withdrawn_as, o.time_zone
   from certificates c join organisations o on o.id = c.organisation_id`
 export const findOfTraining = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
@@ -85,6 +97,136 @@ export const findOfCourse = (db: Db, scope: Scope, userId: number, courseId: num
     and c.user_id = ${userId} and c.course_id = ${courseId} and c.withdrawn_at is null
     ${enrolmentId === undefined ? empty : sql`and coalesce(c.enrolment_id, 0) = ${enrolmentId}`}
     order by c.completed_at desc limit 1`)
+/** Whether the completion of a row p of `progress` has its certificate, and if not, why; null where nothing is completed. */
+export const certificateState = (p: Sql): Sql => sql`case when ${p}.completed_at is null then null
+  when exists (select 1 from certificates c where c.organisation_id = ${p}.organisation_id and c.user_id = ${p}.user_id
+    and c.training_id = ${p}.training_id and c.withdrawn_at is null) then 'issued'
+  when ${p}.waived then 'exempt'
+  when exists (select 1 from sessions s where s.organisation_id = ${p}.organisation_id and s.user_id = ${p}.user_id
+    and s.training_id = ${p}.training_id and s.counted and not s.settled and s.launch_mode = 'Normal'
+    and (s.completed or s.move_on = 'NotApplicable')) then 'pending'
+  else 'short' end`
+/** The same of a row d of `course_completions`. */
+export const courseCertificateState = (d: Sql): Sql => sql`case when ${d}.completed_at is null then null
+  when exists (select 1 from certificates c where c.organisation_id = ${d}.organisation_id and c.user_id = ${d}.user_id
+    and c.course_id = ${d}.course_id and c.enrolment_id is not distinct from ${d}.enrolment_id
+    and c.withdrawn_at is null) then 'issued'
+  when cardinality(${d}.exempt) = (select count(*) from jsonb_object_keys(${d}.asked)) then 'exempt'
+  else 'short' end`
+/** What a certificate is judged by. */
+export interface StateRow {
+  state: CertificateState | null
+  seenMs: number | null
+  /** Of a course the longest that is asked of one of those that were too short. */
+  durationMinutes: number
+  reported: boolean
+  completedAt: Date | null
+  activeMs: number
+  enrolmentId: number | null
+}
+/** Of the attempts that completed it the one that was seen longest. */
+const attemptSeen = (p: Sql): Sql => sql`(select json_build_object('seen', sum(coalesce(s.seen_ms, s.active_ms)),
+    'reported', bool_or(s.offline)) as attempt
+  from sessions s where s.organisation_id = ${p}.organisation_id and s.user_id = ${p}.user_id
+    and s.training_id = ${p}.training_id and s.counted and not s.waived and s.launch_mode = 'Normal'
+  group by s.registration_id having bool_or(s.completed or s.passed is true or s.move_on = 'NotApplicable')
+    and not bool_and(s.rules_since < '2026-11-28')
+  order by sum(coalesce(s.seen_ms, s.active_ms)) desc limit 1)`
+export const findTrainingState = (db: Db, scope: Scope, userId: number, trainingId: number) =>
+  db.maybe<StateRow>(sql`
+  select ${certificateState(sql`p`)} as state, (a.attempt ->> 'seen')::bigint as seen_ms,
+    coalesce((a.attempt ->> 'reported')::boolean, false) as reported, t.duration_minutes, p.completed_at, p.active_ms,
+    null::bigint as enrolment_id
+  from progress p join trainings t on t.id = p.training_id left join lateral ${attemptSeen(sql`p`)} a on true
+  where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = ${trainingId}`)
+/** Of one enrolment, of none (0), or of what was completed last. */
+export const findCourseState = (db: Db, scope: Scope, userId: number, courseId: number, enrolmentId?: number) =>
+  db.maybe<StateRow>(sql`
+  select ${courseCertificateState(sql`d`)} as state, d.seen_ms, d.reported, coalesce((select max(t.duration_minutes)
+    from trainings t where t.id = any(d.short)), 0) as duration_minutes, d.completed_at, 0::bigint as active_ms,
+    d.enrolment_id
+  from course_completions d
+  where d.organisation_id = ${scope.organisationId} and d.user_id = ${userId} and d.course_id = ${courseId}
+    ${enrolmentId === undefined ? empty : sql`and coalesce(d.enrolment_id, 0) = ${enrolmentId}`}
+  order by d.completed_at desc limit 1`)
+/** The former one says that it was replaced, and nothing of the person; what it certified is certified by another. */
+export const replace = async (db: Db, scope: Scope, c: { id: string; by: string; now: Date }): Promise<void> => {
+  await db.run(sql`update certificates set withdrawn_at = ${c.now}, withdrawn_as = 'replaced'
+    where organisation_id = ${scope.organisationId} and id = ${c.id}`)
+  await db.run(sql`
+  insert into certificates (organisation_id, id, user_id, training_id, course_id, enrolment_id, first_name, last_name,
+    organisation_name, titles, default_lang, completed_at, active_ms, seen_ms, reported, exempt, certified_by,
+    certified_at, issued_at)
+  select c.organisation_id, ${c.by}, c.user_id, c.training_id, c.course_id, c.enrolment_id, u.first_name, u.last_name,
+    c.organisation_name, c.titles, c.default_lang, c.completed_at, c.active_ms, c.seen_ms, c.reported, c.exempt,
+    c.certified_by, c.certified_at, ${c.now}
+  from certificates c join users u on u.organisation_id = c.organisation_id and u.id = c.user_id
+  where c.organisation_id = ${scope.organisationId} and c.id = ${c.id}`)
+  await db.run(sql`update certificates set first_name = '', last_name = ''
+    where organisation_id = ${scope.organisationId} and id = ${c.id}`)
+}
+/** A member's name as it is now. */
+export const findName = (db: Db, scope: Scope, userId: number) =>
+  db.one<{ firstName: string; lastName: string }>(sql`select first_name, last_name from users
+    where organisation_id = ${scope.organisationId} and id = ${userId}`)
+/** Of a holder who was deleted: nothing about a person. */
+export interface DeletedRow {
+  courseId: number | null
+  organisationName: string
+  titles: Record<string, string>
+  defaultLang: string
+  issuedAt: Date
+  withdrawnAt: Date | null
+  timeZone: string
+}
+export const findDeleted = (db: Db, id: string) =>
+  db.maybe<DeletedRow>(sql`
+  select c.course_id, c.organisation_name, c.titles, c.default_lang, c.issued_at, c.withdrawn_at, o.time_zone
+  from deleted_certificates c join organisations o on o.id = c.organisation_id where c.id = ${id}`)
+
+export interface ShortRow {
+  userId: number
+  firstName: string
+  lastName: string
+  trainingId: number | null
+  courseId: number | null
+  enrolmentId: number | null
+  title: string
+  completedAt: Date
+  score: number | null
+  seenMs: number | null
+  durationMinutes: number
+  total: number
+}
+/** What members completed in a shorter time than is plausible, trainings and courses, newest first. */
+export const listShort = (db: Db, scope: Scope, lang: string, page: { limit: number; offset: number }) =>
+  db.many<ShortRow>(sql`
+  with short as (
+    select p.user_id, p.training_id, null::bigint as course_id, null::bigint as enrolment_id, p.completed_at,
+      p.best_score as score, null::bigint as seen_ms
+    from progress p where p.organisation_id = ${scope.organisationId} and p.completed_at is not null and not p.waived
+      and not p.former and not exists (select 1 from certificates c where c.organisation_id = p.organisation_id
+        and c.user_id = p.user_id and c.training_id = p.training_id and c.withdrawn_at is null)
+      and ${certificateState(sql`p`)} = 'short'
+    union all
+    select d.user_id, null, d.course_id, coalesce(d.enrolment_id, 0), d.completed_at, null, d.seen_ms
+    from course_completions d where d.organisation_id = ${scope.organisationId}
+      and ${courseCertificateState(sql`d`)} = 'short'),
+  page as (select *, (count(*) over ())::integer as total from short
+    order by completed_at desc, user_id, training_id, course_id, enrolment_id limit ${page.limit} offset ${page.offset})
+  select s.user_id, u.first_name, u.last_name, s.training_id, s.course_id, s.enrolment_id, s.completed_at, s.score,
+    s.total, coalesce(s.seen_ms, (a.attempt ->> 'seen')::bigint) as seen_ms,
+    coalesce(t.duration_minutes, (select max(w.duration_minutes) from course_trainings ct
+      join trainings w on w.id = ct.training_id
+      where ct.organisation_id = ${scope.organisationId} and ct.course_id = s.course_id), 0) as duration_minutes,
+    coalesce((select x.title from training_texts x where ${textsIn(lang)}),
+      (select x.title from courses c join course_texts x on ${courseTexts(lang)}
+        where c.organisation_id = ${scope.organisationId} and c.id = s.course_id)) as title
+  from page s join users u on u.organisation_id = ${scope.organisationId} and u.id = s.user_id
+  left join trainings t on t.id = s.training_id
+  left join lateral (select ${scope.organisationId}::bigint as organisation_id, s.user_id, s.training_id) p on true
+  left join lateral ${attemptSeen(sql`p`)} a on true
+  order by s.completed_at desc, s.user_id, s.training_id, s.course_id, s.enrolment_id`)
 /** By what stands on it: whoever holds a certificate may have it checked. */
 export const findById = (db: Db, id: string) => db.maybe<CertificateRow>(sql`${certificates} where c.id = ${id}`)
 /** All that stand for a member, the newest completion first: of one training, or of courses alone, where asked. */
@@ -113,16 +255,21 @@ export interface Completion {
   trainingId: number
   completedAt: Date
   activeMs: number
+  seenMs: number | null
+  reported: boolean
   now: Date
+  /** Who certifies a short run. */
+  certifiedBy?: number
 }
 /** With the names and titles of this moment. One that stands for the completion already stays as it is. */
 export const insertOfTraining = (db: Db, scope: Scope, c: Completion) =>
   db.run(sql`
   insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name, organisation_name, titles,
-    default_lang, completed_at, active_ms, issued_at)
+    default_lang, completed_at, active_ms, seen_ms, reported, issued_at, certified_by, certified_at)
   select u.organisation_id, ${c.id}, u.id, t.id, u.first_name, u.last_name, o.name,
     coalesce((select jsonb_object_agg(x.lang, x.title) from training_texts x where x.training_id = t.id), '{}'),
-    t.default_lang, ${c.completedAt}, ${c.activeMs}, ${c.now}
+    t.default_lang, ${c.completedAt}, ${c.activeMs}, ${c.seenMs}, ${c.reported}, ${c.now},
+    ${c.certifiedBy ?? null}::bigint, ${c.certifiedBy === undefined ? null : c.now}::timestamptz
   from users u join organisations o on o.id = u.organisation_id join trainings t on t.id = ${c.trainingId}
   where u.organisation_id = ${scope.organisationId} and u.id = ${c.userId}
   on conflict (organisation_id, user_id, training_id) where withdrawn_at is null and training_id is not null
@@ -144,10 +291,12 @@ export const insertOfCourses = (
   scope: Scope,
   list: readonly (CourseCompletion & { id: string })[],
   now: Date,
+  certifiedBy: number | null = null,
 ) =>
   db.run(sql`
   insert into certificates (organisation_id, id, user_id, course_id, enrolment_id, first_name, last_name,
-    organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
+    organisation_name, titles, default_lang, completed_at, active_ms, seen_ms, reported, exempt, issued_at, certified_by,
+    certified_at)
   select u.organisation_id, r.id, u.id, c.id, r."enrolmentId", u.first_name, u.last_name, o.name,
     coalesce((select jsonb_object_agg(x.lang, x.title) from course_texts x
       where x.organisation_id = c.organisation_id and x.course_id = c.id), '{}'), c.default_lang, r."completedAt",
@@ -156,12 +305,18 @@ export const insertOfCourses = (
         and p.user_id = u.id and p.training_id = t.training_id
         where t.organisation_id = c.organisation_id and t.course_id = c.id)
       else (select sum(e.active_ms) from enrolment_results e
-        where e.organisation_id = c.organisation_id and e.enrolment_id = r."enrolmentId") end, 0), ${now}
+        where e.organisation_id = c.organisation_id and e.enrolment_id = r."enrolmentId") end, 0), d.seen_ms,
+    d.reported, coalesce((select jsonb_agg(jsonb_build_object('lang', t.default_lang, 'titles', coalesce(
+      (select jsonb_object_agg(x.lang, x.title) from training_texts x where x.training_id = t.id), '{}'))
+      order by t.id) from trainings t where t.id = any(d.exempt)), '[]'),
+    ${now}, ${certifiedBy}::bigint, ${certifiedBy === null ? null : now}::timestamptz
   from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id text, "courseId" bigint, "userId" bigint,
     "enrolmentId" bigint, "completedAt" timestamptz)
   join users u on u.organisation_id = ${scope.organisationId} and u.id = r."userId"
   join courses c on c.organisation_id = u.organisation_id and c.id = r."courseId"
   join organisations o on o.id = u.organisation_id
+  left join course_completions d on d.organisation_id = u.organisation_id and d.user_id = u.id
+    and d.course_id = c.id and d.enrolment_id is not distinct from r."enrolmentId"
   on conflict (organisation_id, user_id, course_id, enrolment_id) where withdrawn_at is null and course_id is not null
     do nothing`)
 export const withdrawOfCourses = (db: Db, scope: Scope, list: readonly CourseCompletion[], now: Date) =>
@@ -173,7 +328,7 @@ export const withdrawOfCourses = (db: Db, scope: Scope, list: readonly CourseCom
 /** Those of a training, and of the courses that have it, that a reset withdrew in its transaction and none has followed. */
 export const reinstateCertificates = (db: Db, scope: Scope, userId: number, trainingId: number, resetAt: Date) =>
   db.run(sql`update certificates c set withdrawn_at = null where c.organisation_id = ${scope.organisationId}
-    and c.user_id = ${userId} and c.withdrawn_at >= ${resetAt}
+    and c.user_id = ${userId} and c.withdrawn_at >= ${resetAt} and c.withdrawn_as is null
     and (c.training_id = ${trainingId} or exists (select 1 from course_trainings t
       where t.organisation_id = c.organisation_id and t.course_id = c.course_id and t.training_id = ${trainingId}))
     and not exists (select 1 from certificates n where n.organisation_id = c.organisation_id and n.user_id = c.user_id

@@ -15,6 +15,8 @@ export interface PageFacts {
   title: string
   completedOn: string
   duration: string
+  /** Titles of what was waived in a course. */
+  exempt: readonly string[]
   organisation: string
   /** Where it is checked; none on a page that is nobody's. */
   address: string
@@ -109,6 +111,14 @@ function factsAt(sheet: Sheet, facts: PageFacts, size: number, width: number): P
   const [first = 0, second = 0] = natural
   return { facts: lines, columns: [first + gap, second + gap, width - first - second - 2 * gap] }
 }
+/** All of them are on the page of verification. */
+const exemptMost = 3
+function exemptLine({ lang, exempt }: PageFacts): Line[] {
+  if (exempt.length === 0) return []
+  const more = exempt.length > exemptMost ? ` + ${exempt.length - exemptMost}` : ''
+  const text = `${pageWords[lang].exempt}: ${exempt.slice(0, exemptMost).join(', ')}${more}`
+  return [{ text, font: 'regular', size: 12 * px, colour: muted, gap: 6 * px }]
+}
 function layOut(sheet: Sheet, facts: PageFacts, label: string, width: number, room: number): Text {
   const words = pageWords[facts.lang]
   const at = ([name, title]: readonly [number, number]): Text & { lines: number } => {
@@ -117,6 +127,7 @@ function layOut(sheet: Sheet, facts: PageFacts, label: string, width: number, ro
       { text: facts.name, font: 'bold', size: name * px, colour: ink, gap: 4 * px },
       { text: words.hasCompleted, font: 'regular', size: 16 * px, colour: muted, gap: (name >= 32 ? 10 : 6) * px },
       { text: facts.title, font: 'bold', size: title * px, colour: ink, gap: 2 * px },
+      ...exemptLine(facts),
     ]
     const heights = head.map((line) => line.gap + heightOf(sheet, line, width))
     const headHeight = heights.reduce((sum, one) => sum + one, 0)

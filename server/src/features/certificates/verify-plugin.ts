@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../context/context.ts'
 import { notFound } from '../../basics/app-error.ts'
 import { badgeBytes, badgeFile } from './badge-actions.ts'
-import { didDocument, didOf } from './badge-rules.ts'
-import { findById } from './store.ts'
-import { type Asked, certificateCheck, unknownCheck, verifyPolicy } from './verify-present.ts'
+import { didDocument, issuerDidOf } from './badge-rules.ts'
+import { findById, findDeleted } from './store.ts'
+import { type Asked, certificateCheck, deletedCheck, unknownCheck, verifyPolicy } from './verify-present.ts'
 
 /** The reader's first language that the page has. */
 function languageOf(request: FastifyRequest): InterfaceLanguage {
@@ -22,6 +22,7 @@ function languageOf(request: FastifyRequest): InterfaceLanguage {
     .map(({ tag }) => tag)
   return [String(lang), ...wished].flatMap((tag) => interfaceLanguages.filter((one) => one === tag))[0] ?? 'en'
 }
+const isNumber = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 /** As people copy it: with blanks, in capitals, the whole address. */
 const numberIn = (typed: string): string =>
   typed
@@ -39,7 +40,7 @@ export const verifyPlugin =
       lang: languageOf(request),
       number: numberIn(typed),
       now: world.now(),
-      did: didOf(world.config),
+      did: (organisationId) => issuerDidOf(world.config, organisationId),
     })
     const answer = (reply: FastifyReply, status: number, html: string) =>
       reply
@@ -56,10 +57,11 @@ export const verifyPlugin =
         .send(html)
     const check = async (request: FastifyRequest, reply: FastifyReply, typed: string) => {
       const one = asked(request, typed)
-      const row = /^[0-9a-f]{32}$/.test(one.number) ? await findById(world.database, one.number) : undefined
-      return row
-        ? answer(reply, 200, certificateCheck(one, row))
-        : answer(reply, one.number ? 404 : 200, unknownCheck(one, typed.slice(0, 100)))
+      const row = isNumber(one.number) ? await findById(world.database, one.number) : undefined
+      if (row) return answer(reply, 200, certificateCheck(one, row))
+      const deleted = isNumber(one.number) ? await findDeleted(world.database, one.number) : undefined
+      if (deleted) return answer(reply, 200, deletedCheck(one, deleted))
+      return answer(reply, one.number ? 404 : 200, unknownCheck(one, typed.slice(0, 100)))
     }
     app.get<{ Querystring: { number?: unknown } }>('/verify', { schema: { hide: true } }, (request, reply) => {
       const { number } = request.query
@@ -75,7 +77,7 @@ export const verifyPlugin =
       { schema: { hide: true } },
       async (request, reply) => {
         const { number } = request.params
-        const row = /^[0-9a-f]{32}$/.test(number) ? await findById(world.database, number) : undefined
+        const row = isNumber(number) ? await findById(world.database, number) : undefined
         // What was withdrawn is not signed again.
         if (!row || row.withdrawnAt) throw notFound()
         return reply
@@ -89,10 +91,15 @@ export const verifyPlugin =
           .send(await badgeBytes(world, row))
       },
     )
-    app.get('/.well-known/did.json', { schema: { hide: true } }, (_, reply) =>
+    const answerDid = (reply: FastifyReply, organisationId?: number) =>
       reply
         .headers({ ...anywhere, 'Cache-Control': 'public, max-age=3600' })
         .type('application/did+json')
-        .send(JSON.stringify(didDocument(world.config, world.serverKey))),
-    )
+        .send(JSON.stringify(didDocument(world.config, world.serverKey, organisationId)))
+    app.get('/.well-known/did.json', { schema: { hide: true } }, (_, reply) => answerDid(reply))
+    // Of any organisation, also one that is none: it says nothing about it.
+    app.get<{ Params: { id: string } }>('/organisations/:id/did.json', { schema: { hide: true } }, (request, reply) => {
+      if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw notFound()
+      return answerDid(reply, Number(request.params.id))
+    })
   }

@@ -3,8 +3,8 @@ import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { verifyWords } from '../../phrases/certificate-check.ts'
-import { durationIn, nameOf, titleIn } from './words-rules.ts'
-import type { CertificateRow } from './store.ts'
+import { durationIn, exemptIn, nameOf, seenIn, titleIn } from './words-rules.ts'
+import type { CertificateRow, DeletedRow } from './store.ts'
 
 export interface Asked {
   product: string
@@ -12,7 +12,8 @@ export interface Asked {
   /** What was typed or followed, cleaned. */
   number: string
   now: Date
-  did: string
+  /** Whose key signs what an organisation issues. */
+  did: (organisationId: number) => string
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 const names: Record<InterfaceLanguage, string> = { fr: 'Français', en: 'English', es: 'Español', it: 'Italiano' }
@@ -124,24 +125,53 @@ export function certificateCheck(asked: Asked, c: CertificateRow): string {
     [words.name, nameOf(c)],
     [words.hasCompleted, titleIn(c, contentLanguageOf(lang))],
     [words.on, moment(lang, c.completedAt, c.timeZone)],
-    [words.timeIn, durationIn(lang, c.activeMs)],
+    c.seenMs === null
+      ? [words.timeIn, durationIn(lang, c.activeMs)]
+      : [words.timeSeen, c.reported ? words.reported(seenIn(lang, c.seenMs)) : seenIn(lang, c.seenMs)],
+    ...(c.certifiedAt ? [[words.certified, words.certifiedOn(moment(lang, c.certifiedAt, c.timeZone))]] : []),
+    ...(c.exempt.length > 0 ? [[words.exempt, exemptIn(c, contentLanguageOf(lang)).join(', ')]] : []),
     [words.organisation, c.organisationName],
-  ] as const
+  ] as [string, string][]
+  if (c.withdrawnAt && c.withdrawnAs === 'replaced') {
+    const day = moment(lang, c.withdrawnAt, c.timeZone)
+    return page(
+      asked,
+      words.replaced,
+      `${verdict('soon', words.replaced, words.withdrawnOn(day, c.organisationName))}<div class="more"><p>${escaped(words.replacedBy)}</p></div>`,
+    )
+  }
   if (c.withdrawnAt) {
     const day = moment(lang, c.withdrawnAt, c.timeZone)
     return page(
       asked,
       words.withdrawn,
       `${verdict('bad', words.withdrawn, words.withdrawnOn(day, c.organisationName))}${facts(
-        said.filter(([name]) => name !== words.timeIn),
+        said.filter(([name]) => name !== words.timeIn && name !== words.timeSeen),
         true,
-      )}<div class="more"><p>${escaped(words.untilThen(day))}</p></div>`,
+      )}<div class="more"><p>${escaped(c.withdrawnAs === 'exempt' ? words.issuedInError : words.untilThen(day))}</p></div>`,
     )
   }
   return page(
     asked,
     words.valid,
-    `${verdict('done', words.valid, words.checked(moment(lang, asked.now, c.timeZone, true)))}${facts(said)}<div class="more"><div><small>${escaped(words.number)}</small><br><code>${spaced(c.id)}</code></div><a class="btn" href="/verify/${c.id}/badge.json" download>${escaped(words.openBadge)}</a><details><summary>${escaped(words.checkYourself)}</summary><p>${escaped(words.howToCheck(asked.did))}</p></details></div>`,
+    `${verdict('done', words.valid, words.checked(moment(lang, asked.now, c.timeZone, true)))}${facts(said)}<div class="more"><div><small>${escaped(words.number)}</small><br><code>${spaced(c.id)}</code></div><a class="btn" href="/verify/${c.id}/badge.json" download>${escaped(words.openBadge)}</a><details><summary>${escaped(words.checkYourself)}</summary><p>${escaped(words.howToCheck(asked.did(c.organisationId)))}</p></details></div>`,
+  )
+}
+
+/** Its holder was deleted: that it is genuine is said, and nothing about the person. */
+export function deletedCheck(asked: Asked, c: DeletedRow): string {
+  const { lang } = asked
+  const words = verifyWords[lang]
+  const said = [
+    [words.issuedOn, moment(lang, c.issuedAt, c.timeZone)],
+    [words.organisation, c.organisationName],
+    [words.issuedFor, titleIn(c, contentLanguageOf(lang))],
+  ] as const
+  const text = c.withdrawnAt ? words.withdrawnBefore : words.deletedText
+  return page(
+    asked,
+    words.genuine,
+    `${verdict(c.withdrawnAt ? 'bad' : 'done', words.genuine, words.deletedOn)}${facts(said)}<div class="more"><p>${escaped(text)}</p></div>`,
   )
 }
 

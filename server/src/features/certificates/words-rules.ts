@@ -11,6 +11,19 @@ export function durationIn(lang: string, ms: number): string {
     return new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
+/** The same of what was seen: less than a minute is said in seconds, rounded down. */
+export function seenIn(lang: string, ms: number): string {
+  if (ms >= 60_000) return durationIn(lang, ms)
+  return new Intl.NumberFormat(lang, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
+    Math.floor(ms / 1000),
+  )
+}
+/** How long somebody was at it: as the platform saw it, where it did. */
+export const timeOf = (lang: string, c: Pick<CertificateRow, 'seenMs' | 'activeMs'>): string =>
+  c.seenMs === null ? durationIn(lang, c.activeMs) : seenIn(lang, c.seenMs)
+/** Titles of what was waived in a course. */
+export const exemptIn = (c: Pick<CertificateRow, 'exempt'>, lang: string): string[] =>
+  c.exempt.map(({ titles, lang: defaultLang }) => titleIn({ titles, defaultLang }, lang))
 export const dayIn = (lang: string, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone }).format(at)
 

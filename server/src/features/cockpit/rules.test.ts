@@ -22,6 +22,8 @@ const pair = (given: Partial<Pair> = {}): Pair => ({
   endAt: null,
   progress: 0,
   bestScore: null,
+  waived: false,
+  former: false,
   needed: 60,
   sessions: 0,
   lastAt: null,
@@ -130,7 +132,9 @@ it.each([
   [{ progress: 1, bestScore: 59 }, false],
   [{ progress: 0, bestScore: 60 }, false],
   [{ progress: 1, bestScore: null }, false],
-  [{ progress: 1, bestScore: null, needed: 0 }, true],
+  [{ progress: 1, bestScore: null, needed: 0 }, false],
+  [{ progress: 100, bestScore: null, needed: 0 }, true],
+  [{ progress: 100, bestScore: 10, waived: true }, true],
 ])('succeeded: %j', (given, succeeded) => expect(isSucceeded(pair(given))).toBe(succeeded))
 
 it('a step of which nothing was said is no try, and of two the later one stands where it took more', () => {
@@ -143,10 +147,19 @@ it('a step of which nothing was said is no try, and of two the later one stands 
 
 it('a cell has the figures of the member, and an end only where something was suggested', () => {
   const step = { key: 'a', name: 'A', number: 1, of: 2, tries: 3, since: now.toISOString() }
-  const empty = { trainingId: 4, state: 'none', days: null, step: null, progressionPercent: 0, score: null, needed: 0 }
+  const empty = {
+    trainingId: 4,
+    state: 'none',
+    days: null,
+    step: null,
+    progressionPercent: 0,
+    score: null,
+    needed: 0,
+    waived: false,
+  }
   expect(cellOf(4, undefined, step, now)).toEqual({ ...empty, endDate: null, sessions: 0 })
   const some = pair({ endAt: inDays(-1.5), progress: 30, bestScore: 40, sessions: 2 })
-  const facts = { trainingId: 4, progressionPercent: 30, score: 40, needed: 60, sessions: 2 }
+  const facts = { trainingId: 4, progressionPercent: 30, score: 40, needed: 60, sessions: 2, waived: false }
   const endDate = inDays(-1.5).toISOString()
   expect(cellOf(4, some, step, now)).toEqual({ ...facts, endDate, state: 'late', days: 2, step })
   expect(cellOf(4, { ...some, endAt: null }, step, now)).toEqual({

@@ -12,6 +12,10 @@ export interface Pair {
   endAt: Date | null
   progress: number
   bestScore: number | null
+  /** Finished by a waiver alone. */
+  waived: boolean
+  /** By sessions of the rules of before alone. */
+  former: boolean
   needed: number
   sessions: number
   /** Of what was suggested. */
@@ -127,6 +131,7 @@ export function cellOf(trainingId: number, p: Pair | undefined, step: CockpitCel
     progressionPercent: 0,
     score: null,
     needed: 0,
+    waived: false,
     endDate: null,
     sessions: 0,
   }
@@ -136,6 +141,7 @@ export function cellOf(trainingId: number, p: Pair | undefined, step: CockpitCel
     progressionPercent: p.progress,
     score: p.bestScore,
     needed: p.needed,
+    waived: p.waived,
     endDate: p.suggested ? (p.endAt?.toISOString() ?? null) : null,
     sessions: p.sessions,
   }

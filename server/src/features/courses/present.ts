@@ -87,6 +87,7 @@ export function presentDetail(
       progressionPercent: t.progress,
       score: t.bestScore,
       succeeded: t.succeeded,
+      waived: t.waived,
     })),
     resources: detail.resources,
     ownerName: detail.ownerName,

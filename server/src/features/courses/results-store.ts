@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { isFormer } from '../projection/projection-store.ts'
 import { reached } from './store.ts'
 
 /** A course that a member completed, or does no more. */
@@ -12,6 +13,8 @@ export interface Completion {
   completedAt: Date
   /** `made` now, `moved` in its date, `gone`. */
   change: 'made' | 'moved' | 'gone'
+  /** All that was not waived was seen for long enough, and not all of it was waived. */
+  certifiable: boolean
 }
 
 /** The sessions s that count in a window w. */
@@ -19,10 +22,15 @@ const inWindow = sql`s.user_id = w.user_id and s.counted and s.launch_mode = 'No
   and s.started_at >= w.from_at and s.started_at < w.to_at`
 /** Any sign that something was done. */
 const begun = sql`(s.progress > 0 or s.completed or s.passed is true)`
-/** What content asks for is met in an attempt a: without a score of any run, that is what succeeds. */
+/** What content asks for is met in an attempt a (member-rules.ts): without a score of any run, that is what succeeds. */
 const met = sql`case a.move_on when 'NotApplicable' then true when 'Completed' then a.completed
   when 'Passed' then a.passed when 'CompletedAndPassed' then a.completed and a.passed
-  else a.completed or a.passed end`
+  else a.done or a.passed end`
+/** Since the rules of decision 079, `completed` does not count behind a `failed` of the same attempt. */
+const failedBefore = sql`coalesce(bool_or(s.passed is false and not ${isFormer})
+  over (partition by s.registration_id order by s.started_at, s.id), false)`
+/** What a session s reached, for a score that is asked for; those of before without any score count as 0. */
+const scoreOf = sql`case when s.former then coalesce(s.score, 0) else s.score end`
 
 /** When what is done counts for the pairs of `touched`, and since when it can be completed. */
 const windowsOf = (org: number): Sql => sql`
@@ -54,14 +62,21 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
     select w.enrolment_id, ct.training_id, r.* from windows w
     join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = w.course_id
     cross join lateral (
-      select case when bool_or(${met}) then 100 else least(99, max(a.progress)) end as progress,
-        max(a.best_score) as best_score, sum(a.active_ms)::bigint as active_ms, sum(a.sessions)::integer as sessions,
-        min(a.first_at) as first_at, max(a.last_at) as last_at
-      from (select max(s.move_on) as move_on, bool_or(s.completed) as completed, bool_or(s.passed is true) as passed,
-          max(s.progress) as progress, max(s.score) as best_score, sum(s.active_ms) as active_ms, count(*) as sessions,
-          min(s.started_at) as first_at, max(coalesce(s.last_at, s.started_at)) as last_at
-        from sessions s where s.organisation_id = ${org} and s.training_id = ct.training_id and ${inWindow}
-        group by s.registration_id) a having count(*) > 0) r
+      select case when bool_or(b.met) then 100 else least(99, max(b.progress)) end as progress,
+        max(b.best_score) as best_score, sum(b.active_ms)::bigint as active_ms, sum(b.sessions)::integer as sessions,
+        min(b.first_at) as first_at, max(b.last_at) as last_at,
+        bool_or(b.waived) and bool_or(b.run_met) is not true as waived, bool_and(b.former) as former
+      from (
+        select a.*, a.waived or ${met} as met, a.runs and ${met} and (a.passed or a.best_score is null) as run_met
+        from (select max(s.move_on) as move_on, bool_or(s.completed) filter (where not s.waived) as completed,
+            bool_or(s.completed and not s.failed) filter (where not s.waived) as done,
+            coalesce(bool_or(s.passed) filter (where not s.waived), false) as passed, bool_or(s.waived) as waived,
+            not bool_and(s.waived) as runs, bool_and(s.former) as former,
+            max(s.progress) as progress, max(s.score) as best_score, sum(s.active_ms) as active_ms,
+            count(*) as sessions, min(s.started_at) as first_at, max(coalesce(s.last_at, s.started_at)) as last_at
+          from (select s.*, ${isFormer} as former, ${failedBefore} as failed from sessions s
+            where s.organisation_id = ${org} and s.training_id = ct.training_id and ${inWindow}) s
+          group by s.registration_id) a) b having count(*) > 0) r
     where w.enrolment_id is not null),
   unreached as (
     delete from enrolment_results x using windows w where x.organisation_id = ${org}
@@ -69,14 +84,15 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
         where r.enrolment_id = x.enrolment_id and r.training_id = x.training_id)),
   written as (
     insert into enrolment_results as x (organisation_id, enrolment_id, training_id, progress, best_score, active_ms,
-      sessions, first_at, last_at)
-    select ${org}, enrolment_id, training_id, progress, best_score, active_ms, sessions, first_at, last_at from results
+      sessions, first_at, last_at, waived, former)
+    select ${org}, enrolment_id, training_id, progress, best_score, active_ms, sessions, first_at, last_at, waived,
+      former from results
     on conflict (organisation_id, enrolment_id, training_id) do update set progress = excluded.progress,
       best_score = excluded.best_score, active_ms = excluded.active_ms, sessions = excluded.sessions,
-      first_at = excluded.first_at, last_at = excluded.last_at
-    where (x.progress, x.best_score, x.active_ms, x.sessions, x.first_at, x.last_at) is distinct from
-      (excluded.progress, excluded.best_score, excluded.active_ms, excluded.sessions, excluded.first_at,
-        excluded.last_at)),
+      first_at = excluded.first_at, last_at = excluded.last_at, waived = excluded.waived, former = excluded.former
+    where (x.progress, x.best_score, x.active_ms, x.sessions, x.first_at, x.last_at, x.waived, x.former) is distinct
+      from (excluded.progress, excluded.best_score, excluded.active_ms, excluded.sessions, excluded.first_at,
+        excluded.last_at, excluded.waived, excluded.former)),
   asked as materialized (
     select w.*, false as former, ct.training_id, ct.success_score as score from windows w
     join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = w.course_id
@@ -88,22 +104,48 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
   judged as (
     select w.course_id, w.user_id, w.enrolment_id, w.former, count(*) = count(r.at) as reached,
       greatest(max(r.at), max(w.since)) as at,
-      jsonb_object_agg(w.training_id, w.score) as asked
+      jsonb_object_agg(w.training_id, w.score) as asked,
+      coalesce(array_agg(w.training_id order by w.training_id) filter (where r.run_at is null), '{}') as exempt,
+      coalesce(array_agg(w.training_id order by w.training_id) filter (where r.is_short), '{}') as short,
+      sum(r.seen_ms)::bigint as seen_ms, coalesce(bool_or(r.reported), false) as reported
     from asked w left join lateral (
-      select case when count(*) filter (where ${begun}) > 0
-        then greatest(min(s.at) filter (where ${begun}),
-          coalesce(min(s.at) filter (where coalesce(s.score, 0) >= w.score), min(s.met_at))) end as at
+      select least(t.run_at, t.waived_at) as at, t.run_at,
+        t.run_at is not null and not coalesce(t.is_seen, false) and not exists (select 1 from certificates c
+          where c.organisation_id = ${org} and c.user_id = w.user_id and c.training_id = w.training_id
+            and c.withdrawn_at is null and c.certified_by is not null) as is_short,
+        case when t.run_at is not null then t.seen_ms end as seen_ms, t.reported
       from (
-        select a.progress, a.completed_here as completed, a.passed_here as passed, a.score, a.at,
-          case when a.best is null and ${met} then a.last_at end as met_at
+        select case when count(*) filter (where ${begun}) > 0 and count(*) filter (where s.reaches) > 0
+          then greatest(min(s.at) filter (where ${begun}),
+            coalesce(min(s.at) filter (where ${scoreOf} >= w.score), min(s.met_at))) end as run_at,
+          (select min(coalesce(v.last_at, v.started_at)) from sessions v
+            where v.organisation_id = ${org} and v.training_id = w.training_id and v.waived and v.user_id = w.user_id
+              and v.counted and v.launch_mode = 'Normal' and v.started_at >= w.from_at
+              and v.started_at < w.to_at) as waived_at,
+          bool_or(s.reaches and (s.all_former or s.seen >= needed.ms)) as is_seen,
+          max(s.seen) filter (where s.reaches and not s.all_former) as seen_ms,
+          bool_or(s.reaches and s.offline and not s.all_former) as reported
         from (
-          select s.progress, s.score, s.move_on, s.completed as completed_here, s.passed as passed_here,
-            coalesce(s.last_at, s.started_at) as at, max(s.score) over () as best,
-            bool_or(s.completed) over attempt as completed, bool_or(s.passed is true) over attempt as passed,
-            max(coalesce(s.last_at, s.started_at)) over attempt as last_at
-          from sessions s where s.organisation_id = ${org} and s.training_id = w.training_id and ${inWindow}
-          window attempt as (partition by s.registration_id)) a) s
-      having count(*) filter (where coalesce(s.score, 0) >= w.score) > 0 or count(s.met_at) > 0) r on true
+          select a.*, coalesce(case when a.former then coalesce(a.score, 0) else a.score end >= w.score, false)
+              or a.met_at is not null as reaches
+          from (
+            select a.progress, a.completed_here as completed, a.passed_here as passed, a.score, a.at, a.former,
+              a.seen, a.all_former, a.offline, case when a.best is null and ${met} then a.last_at end as met_at
+            from (
+              select s.progress, s.score, s.move_on, s.completed as completed_here, s.passed as passed_here, s.former,
+                coalesce(s.last_at, s.started_at) as at, max(s.score) over () as best,
+                bool_or(s.completed and s.settled) over attempt as completed,
+                bool_or(s.completed and s.settled and not s.failed) over attempt as done,
+                bool_or(s.passed is true) over attempt as passed,
+                max(coalesce(s.last_at, s.started_at)) over attempt as last_at,
+                sum(coalesce(s.seen_ms, s.active_ms)) over attempt as seen,
+                bool_and(s.former) over attempt as all_former, bool_or(s.offline) over attempt as offline
+              from (select s.*, ${isFormer} as former, ${failedBefore} as failed from sessions s
+                where s.organisation_id = ${org} and s.training_id = w.training_id and not s.waived and ${inWindow}) s
+              window attempt as (partition by s.registration_id)) a) a) s
+        cross join lateral (select case when x.duration_minutes > 0 then least(60000, x.duration_minutes * 6000)
+          else 60000 end as ms from trainings x where x.id = w.training_id) needed) t
+      where t.run_at is not null or t.waived_at is not null) r on true
     group by w.course_id, w.user_id, w.enrolment_id, w.former),
   standing as materialized (
     select distinct on (course_id, user_id, enrolment_id) * from judged where reached
@@ -114,14 +156,20 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
         and n.user_id = d.user_id and n.enrolment_id is not distinct from d.enrolment_id)
     returning d.id, d.course_id, d.user_id, d.enrolment_id, d.completed_at),
   made as (
-    insert into course_completions as d (organisation_id, course_id, user_id, enrolment_id, completed_at, asked)
-    select ${org}, course_id, user_id, enrolment_id, at, asked from standing
+    insert into course_completions as d (organisation_id, course_id, user_id, enrolment_id, completed_at, asked, exempt,
+      short, seen_ms, reported)
+    select ${org}, course_id, user_id, enrolment_id, at, asked, exempt, short, seen_ms, reported from standing
     on conflict (organisation_id, user_id, course_id, enrolment_id) do update
-    set completed_at = excluded.completed_at where d.completed_at <> excluded.completed_at
-    returning d.id, d.course_id, d.user_id, d.enrolment_id, d.completed_at, xmax = 0 as fresh)
+    set completed_at = excluded.completed_at, exempt = excluded.exempt, short = excluded.short,
+      seen_ms = excluded.seen_ms, reported = excluded.reported
+    where (d.completed_at, d.exempt, d.short, d.seen_ms) is distinct from
+      (excluded.completed_at, excluded.exempt, excluded.short, excluded.seen_ms)
+    returning d.id, d.course_id, d.user_id, d.enrolment_id, d.completed_at, xmax = 0 as fresh,
+      cardinality(d.short) = 0
+        and cardinality(d.exempt) < (select count(*) from jsonb_object_keys(d.asked)) as certifiable)
   select id, course_id, user_id, enrolment_id, completed_at,
-    case when fresh then 'made' else 'moved' end as change from made
-  union all select id, course_id, user_id, enrolment_id, completed_at, 'gone' from gone`
+    case when fresh then 'made' else 'moved' end as change, certifiable from made
+  union all select id, course_id, user_id, enrolment_id, completed_at, 'gone', false from gone`
 }
 
 /** After sessions of a member in these trainings. The caller holds the member's lock. */

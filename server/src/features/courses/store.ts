@@ -53,7 +53,7 @@ export const visibleCourses = (v: Viewer): Sql => sql`
     and e.course_id = c.id and e.user_id = ${v.userId} order by e.start_at limit 1) m on true
   where c.organisation_id = ${v.scope.organisationId} and c.deleted_at is null and coalesce(${inSight(v)}, false)`
 /** What reached the score that a course asks for, in what a row r holds of a training. */
-export const reached = isSucceeded(sql`r.progress`, sql`r.best_score`, sql`ct.success_score`)
+export const reached = isSucceeded(sql`r`, sql`ct.success_score`)
 
 /** An administrator sees courses owned or global, a manager those suggested to them too, a learner global and suggested ones, the platform all of an organisation. */
 function inSight(v: Viewer): Sql {
@@ -247,6 +247,7 @@ export interface CourseTrainingRow {
   bestScore: number | null
   activeMs: number
   succeeded: boolean
+  waived: boolean
 }
 /** Nobody can begin a training t any more: taken back by its owner, or deleted. */
 const gone = sql`(t.retired_at is not null or not t.verified or t.published_at is null)`
@@ -259,7 +260,8 @@ export const listTrainings = (db: Db, v: Viewer, id: number, enrolmentId: number
   db.many<CourseTrainingRow>(sql`
   select t.id as training_id, ct.success_score, x.title, x.brief_description, k.key as category_key, t.cover,
     t.duration_minutes, ${withdrawn(v.scope)} as is_withdrawn, coalesce(r.progress, 0) as progress, r.best_score,
-    coalesce(r.active_ms, 0) as active_ms, coalesce(${reached}, false) as succeeded
+    coalesce(r.active_ms, 0) as active_ms, coalesce(${reached}, false) as succeeded,
+    coalesce(r.waived, false) as waived
   from course_trainings ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
   join training_texts x on ${textsIn(v.lang)}
   left join ${

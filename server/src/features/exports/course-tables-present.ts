@@ -50,6 +50,15 @@ export function enrolmentColumns(
       { head: courses.late, width: 10, value: (row) => ({ yes: row.shown.late }) },
       { head: heads.succeededTrainings, width: 20, value: (row) => row.shown.succeededTraining },
       { head: courses.all, width: 20, value: (row) => row.trainings.length },
+      {
+        head: heads.waived,
+        width: 24,
+        value: (row) =>
+          row.trainings
+            .filter(({ waived }) => waived)
+            .map((one) => one.title)
+            .join(', '),
+      },
       { head: heads.progression, width: 14, value: (row) => row.shown.progressionPercent },
       { head: courses.completedOn, width: 18, value: (row) => row.completedAt && { moment: row.completedAt } },
       { head: heads.time, width: 12, value: (row) => ({ time: msOf(row) }) },

@@ -90,7 +90,7 @@ export async function inTrainingGlance(ctx: Ctx, job: Job, months: MonthFigures[
       { name: heads.needed, value: neededOf(row) },
     ],
     full: 100,
-    unit: row.succeeded ? own.passed : own.notPassed,
+    unit: row.waived ? heads.waived : row.succeeded ? own.passed : own.notPassed,
     most: [],
   }
 }

@@ -5,7 +5,7 @@ import { formatMinutes } from '@praxia/contract/time/days.ts'
 import { expect, test as it } from 'vitest'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { readPages, readPdf } from '../../../test/pdf-text.ts'
-import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { makeTraining, play } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { momentText } from '../../documents/table.ts'
 
@@ -35,10 +35,6 @@ const nameOf = (headers: Record<string, unknown>) => {
   const [, plain] = /filename="([^"]*)"/.exec(said)!
   const [, coded] = /filename\*=UTF-8''(\S+)$/.exec(said)!
   return { said, plain, coded: decodeURIComponent(coded!) }
-}
-async function play(person: Person, training: number, points = 80) {
-  const launch = await begin(person, training)
-  expect((await report(launch, wholeRun(launch, points))).statusCode).toBe(200)
 }
 async function world() {
   const org = await make.organisation({ name: 'Ateliers Morel' })

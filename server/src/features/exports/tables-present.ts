@@ -167,7 +167,8 @@ export function progressColumns(
       { head: heads.level, width: 8, value: (row) => row.level },
       { head: heads.bestScore, width: 14, value: (row) => row.bestScore },
       { head: heads.needed, width: 14, value: (row) => row.passingScore ?? 50 },
-      { head: heads.succeeded, width: 10, value: (row) => ({ yes: row.succeeded }) },
+      { head: heads.succeeded, width: 10, value: (row) => ({ yes: row.succeeded && !row.waived }) },
+      { head: heads.waived, width: 10, value: (row) => ({ yes: row.waived }) },
       { head: heads.time, width: 12, value: (row) => ({ time: row.activeMs }) },
       { head: heads.sessions, width: 10, value: (row) => row.sessions },
       { head: heads.points, width: 10, value: (row) => row.points },
@@ -185,7 +186,7 @@ export function progressColumns(
         head: heads.progression.replace(', %', ''),
         width: 112,
         share: (row) => row.progress / 100,
-        text: (row) => percent(row.progress),
+        text: (row) => (row.waived ? heads.waived : percent(row.progress)),
       },
       {
         head: heads.bestScore,

@@ -5,6 +5,10 @@ import { tellEach } from './rules.ts'
 
 const whole = 'https://example.org/trainings/7'
 const session: SessionFacts = {
+  moveOn: 'CompletedOrPassed',
+  former: false,
+  waived: false,
+  offline: false,
   ...{ launchedAt: 0, activityId: whole, contentLanguage: 'EN', timeZone: 'UTC', abandonedAt: null },
   knownSkills: new Set(['care']),
 }

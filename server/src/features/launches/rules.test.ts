@@ -40,7 +40,25 @@ it.each([
   ['what cmi5.xml says', 80, packaged('cmi5', { moveOn: 'Passed' }), 'Passed'],
   ['both verdicts where there is a score to pass', 80, null, 'CompletedAndPassed'],
   ['either of them without a score', null, null, 'CompletedOrPassed'],
-  ['either of them of another tool, which often says one alone', 80, packaged('scorm2004'), 'CompletedOrPassed'],
+  [
+    'either of them of another tool, which often says one alone',
+    80,
+    packaged('scorm2004', { masteryScore: null }),
+    'CompletedOrPassed',
+  ],
+  [
+    'both of a package that says which score passes',
+    null,
+    packaged('scorm12', { masteryScore: 0.8 }),
+    'CompletedAndPassed',
+  ],
+  ['both where that score is the lowest', null, packaged('scorm2004', { masteryScore: 0 }), 'CompletedAndPassed'],
+  [
+    'what cmi5.xml says, whatever passes',
+    null,
+    packaged('cmi5', { moveOn: 'Completed', masteryScore: 0.8 }),
+    'Completed',
+  ],
 ])('goes on by %s', (_, passingScore, content, moveOn) => {
   expect(moveOnOf(passingScore, content)).toBe(moveOn)
 })

@@ -21,9 +21,11 @@ export const offlineUntil = (now: Date, contractEnd: string | null, enrolmentEnd
     ),
   )
 export const credentialEnd = (now: Date, until: Date | null): Date => until ?? new Date(now.getTime() + credentialMs)
-/** cmi5.xml's, where content has one; else both verdicts where there is a score to pass. Content of other tools often says one of them alone. */
-export const moveOnOf = (passingScore: number | null, packaged: Packaged | null = null): string =>
-  packaged?.unit.moveOn ?? (passingScore === null || packaged ? 'CompletedOrPassed' : 'CompletedAndPassed')
+/** cmi5.xml's, where content has one; else both verdicts where the steps file or the package says which score passes. Content of other tools often says one of them alone. */
+export function moveOnOf(passingScore: number | null, packaged: Packaged | null = null): string {
+  const passes = packaged ? packaged.unit.masteryScore : passingScore
+  return packaged?.unit.moveOn ?? (passes === null ? 'CompletedOrPassed' : 'CompletedAndPassed')
+}
 /** Of 100, as sessions keep it: cmi5.xml's binds its unit, that of other packages stands where nobody asks for more. */
 export function masteryOf(packaged: Packaged | null, asked: number | null, passingScore: number | null): number | null {
   const said = packaged?.unit.masteryScore ?? null

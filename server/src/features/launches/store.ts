@@ -221,16 +221,17 @@ export const insertSession = (
     interfaceLanguage: string
     /** Null: no device of the member's. */
     tokenId: number | null
+    waived?: boolean
   },
 ) =>
   db.run(sql`
   insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type,
     content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at,
-      mastery_score, move_on, token_id)
+      mastery_score, move_on, token_id, waived)
   values (${scope.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId},
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
   ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore},
-  ${s.moveOn}, ${s.tokenId})`)
+  ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false})`)
 /** The last session of a training that one of the member's tokens launched, with the last that was heard of it. */
 export const findRunOfToken = (db: Db, scope: Scope, userId: number, tokenId: number, trainingId: number) =>
   db.maybe<{

@@ -20,7 +20,7 @@ export async function waive(
   { trainingId, reason }: BodyOf<typeof waiveTraining>,
 ): Promise<{ session: string }> {
   const { db } = ctx
-  const member = await memberInSight(ctx, userId, 'progress.reset')
+  const member = await memberInSight(ctx, userId, 'training.waive')
   const scope = scopeOf(member)
   const training = found(await findSight(db, viewerOf(ctx.actor, ctx.now()), trainingId))
   const account = found(await store.lockAccount(db, scope, member.id))
@@ -76,6 +76,7 @@ export async function waive(
     device: null,
     tokenId: null,
     interfaceLanguage,
+    waived: true,
   })
   await writeWaived(ctx, session, reason)
   await insertAudit(db, scope, now, ctx.actor.userId, 'training.waived', member.id, { trainingId, reason })

@@ -27,9 +27,10 @@ export async function memberInSight(ctx: Ctx, userId: number, action: MemberActi
   const { actor } = ctx
   const anywhere = actor.as === 'superAdmin'
   const member = found(await store.findMember(ctx.db, actor.scope, userId, actor.userId, anywhere))
-  if (!can(actor, action, member))
-    throw can(actor, 'member.see', member) ? new AppError('request.forbidden') : notFound()
-  return member
+  if (can(actor, action, member)) return member
+  // Where an administrator reaches everybody else, the own account is not among them.
+  const isOthersOnly = actor.as === 'admin' && member.id === actor.userId
+  throw can(actor, 'member.see', member) && !isOthersOnly ? new AppError('request.forbidden') : notFound()
 }
 
 /** The same for a call that shows figures: they are brought up to the moment first. */
@@ -72,6 +73,8 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     minimalScoreNeeded: needed,
     sessions: progress.sessions,
     succeeded: isSucceeded(progress, needed),
+    waived: progress.waived,
+    certificate: progress.certificate,
     skills: skills.map((k) => ({
       stat: k.name,
       skillType: k.skillType,
@@ -95,6 +98,8 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
   minimalScoreNeeded: neededOf(t),
   sessions: 0,
   succeeded: false,
+  waived: false,
+  certificate: null,
   skills: [],
   points: [],
   stats: [],
@@ -221,7 +226,11 @@ export async function userStats(
     ...(ranksByPoint ? { ranksByPoint } : {}),
     ...(ranksByTime ? { ranksByTime } : {}),
     userStat: one,
-    can: { reset: can(ctx.actor, 'progress.reset', member) },
+    can: {
+      reset: can(ctx.actor, 'progress.reset', member),
+      waive: can(ctx.actor, 'training.waive', member),
+      certify: can(ctx.actor, 'certificate.issue', member),
+    },
     positioning: all && positioning(all, member),
   }
 }

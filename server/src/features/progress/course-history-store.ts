@@ -1,8 +1,10 @@
+import type { CertificateState } from '@praxia/contract/library/certificates.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { courseCertificateState } from '../certificates/store.ts'
 import { type Cover, reached } from '../courses/store.ts'
 import { courseTexts, picturesOf } from './course-store.ts'
 
@@ -15,6 +17,7 @@ export interface HistoryItem {
   startAt: Date | null
   endAt: Date | null
   completedAt: Date | null
+  certificate: CertificateState | null
   succeeded: number
   total: number
   sessions: number
@@ -67,7 +70,7 @@ const completionOf = (scope: Scope, userId: number): Sql => sql`left join course
 export const listCourseHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
   db.many<HistoryItem>(sql`
   select c.id, b.enrolment_id, x.title, c.cover, t.covers, b.start_at, b.end_at, d.completed_at, b.succeeded, t.total,
-    b.sessions, b.last_begin
+    b.sessions, b.last_begin, ${courseCertificateState(sql`d`)} as certificate
   from (${begunCourses(scope, userId)}) b
   join courses c on c.organisation_id = ${scope.organisationId} and c.id = b.course_id
   join course_texts x on ${courseTexts(lang)} ${completionOf(scope, userId)} ${picturesOf(scope, lang)}

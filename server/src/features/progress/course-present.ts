@@ -26,6 +26,7 @@ export function presentMember(row: MemberPart, now: Date): MemberProgress {
       score: t.score,
       minimalScoreNeeded: t.needed,
       succeeded: t.succeeded,
+      waived: t.waived,
       sessions: t.sessions,
       lastSession: t.lastAt === null ? null : new Date(t.lastAt).toISOString(),
     })),

@@ -167,6 +167,7 @@ export const courseProgressRoutes: Route[] = [
           endDate: iso(row.endAt),
           progressionPercent: percentOf(row.completedAt !== null, row.succeeded, row.total),
           completedAt: iso(row.completedAt),
+          certificate: row.certificate,
           succeededTraining: row.succeeded,
           totalTraining: row.total,
           sessions: row.sessions,

@@ -50,8 +50,10 @@ const suggest = (who: Person, courseId: number, userIds: number[], from?: number
   })
 const play = async (who: Person, training: number, points = 80, courseId?: number) => {
   const launch = await begin(who, training, { restart: true, ...(courseId === undefined ? {} : { courseId }) })
+  const [first, ...rest] = wholeRun(launch, points)
+  expect((await report(launch, [first])).statusCode).toBe(200)
   test.pass(130_000)
-  expect((await report(launch, wholeRun(launch, points))).statusCode).toBe(200)
+  expect((await report(launch, rest)).statusCode).toBe(200)
 }
 
 it('shows courses by their dates with who is done and who is late: everybody’s, the team’s, one’s own', async () => {

@@ -1,3 +1,4 @@
+import type { Outcome } from '../trainings/rules.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
@@ -23,7 +24,7 @@ export interface MemberFigures {
   groups: number[]
   suggestions: number[]
   opened: number[]
-  progress: { id: number; progress: number; bestScore: number | null }[]
+  progress: ({ id: number } & Outcome)[]
   skillBests: number[]
 }
 /** What the figures of members are made of, in the order of the ids. One statement for one member's dashboard and for many in an export. */
@@ -40,7 +41,8 @@ export const listMemberFigures = (db: Db, scope: Scope, ids: readonly number[], 
     (select coalesce(jsonb_agg(distinct ct.training_id), '[]')
       from ${opening(scope, sql`= u.id`, now)}) as opened,
     (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score)), '[]')
+        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'waived', p.waived,
+        'former', p.former)), '[]')
       from progress p where p.organisation_id = u.organisation_id and p.user_id = u.id) as progress,
     ${skillBests(sql`s.organisation_id = u.organisation_id and s.user_id = u.id`)} as skill_bests
   from unnest(${ids}::bigint[]) with ordinality w(id, place)
@@ -48,7 +50,7 @@ export const listMemberFigures = (db: Db, scope: Scope, ids: readonly number[], 
     left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id
   order by w.place`)
 
-export interface TrainingOfMember {
+export interface TrainingOfMember extends Outcome {
   id: number
   firstName: string
   lastName: string
@@ -56,8 +58,6 @@ export interface TrainingOfMember {
   trainingId: number
   title: string
   category: string
-  progress: number
-  bestScore: number | null
   passingScore: number | null
   activeMs: number
   sessions: number
@@ -77,7 +77,8 @@ export const listTrainingsOfMembers = (
 ) =>
   db.many<TrainingOfMember>(sql`
   select u.id, u.first_name, u.last_name, u.email, p.training_id, x.title,
-    coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, p.progress, p.best_score, t.passing_score,
+    coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, p.progress, p.best_score, p.waived, p.former,
+    t.passing_score,
     p.active_ms, p.sessions, coalesce(l.last_begin, p.last_at) as last_begin, p.completed_at,
     (select coalesce(sum(o.value), 0)::integer from points o where o.organisation_id = p.organisation_id
       and o.user_id = p.user_id and o.training_id = p.training_id) as points,

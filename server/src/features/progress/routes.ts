@@ -93,6 +93,7 @@ export const progressRoutes: Route[] = [
       logo: publicUrl(r.cover),
       progressionPercent: r.progress,
       score: r.bestScore,
+      waived: r.waived,
       lastSession: r.lastBegin.toISOString(),
     }))
   }),
@@ -116,6 +117,8 @@ export const progressRoutes: Route[] = [
           logo: publicUrl(r.cover),
           progressionPercent: r.progress,
           score: r.bestScore,
+          waived: r.waived,
+          certificate: r.certificate,
           sessions: r.sessions,
           lastSession: r.lastBegin.toISOString(),
         })),

@@ -4,6 +4,8 @@ import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { certificateState } from '../certificates/store.ts'
+import type { CertificateState } from '@praxia/contract/library/certificates.ts'
 import { opening } from '../trainings/sight-store.ts'
 import type { StepsFile } from './present.ts'
 
@@ -89,15 +91,19 @@ interface ProgressRow {
   progress: number
   bestScore: number | null
   bestSession: string | null
+  waived: boolean
+  former: boolean
   activeMs: number
   sessions: number
   firstAt: Date
   lastAt: Date
   completedAt: Date | null
+  certificate: CertificateState | null
 }
 export const findProgress = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<ProgressRow>(sql`
-  select training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at
+  select training_id, progress, best_score, best_session, waived, former, active_ms, sessions, first_at, last_at,
+    completed_at, ${certificateState(sql`progress`)} as certificate
     from progress where organisation_id = ${scope.organisationId} and user_id = ${userId}
       and training_id = ${trainingId}`)
 
@@ -231,6 +237,8 @@ export interface HistoryRow {
   cover: string | null
   progress: number
   bestScore: number | null
+  waived: boolean
+  certificate: CertificateState | null
   sessions: number
   /** When the last session began, as its timeline says it. */
   lastBegin: Date
@@ -238,7 +246,8 @@ export interface HistoryRow {
 export const listHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
   db.many<HistoryRow>(sql`
   select t.id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover,
-    p.progress, p.best_score, p.sessions, coalesce(l.last_begin, p.last_at) as last_begin
+    p.progress, p.best_score, p.waived, ${certificateState(sql`p`)} as certificate, p.sessions,
+    coalesce(l.last_begin, p.last_at) as last_begin
   from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id
     join training_texts x on ${textsIn(lang)}
     cross join lateral (select max(s.started_at) as last_begin from sessions s

@@ -1,6 +1,6 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { empty, sql } from '../../database/sql.ts'
 
 /** Members with beats that no figure has counted yet, and their sessions: those that stopped before `quiet`, and those last counted before `long`. */
 export const listWaiting = (db: Db, quiet: Date, long: Date) =>
@@ -15,7 +15,15 @@ export const listWaitingOf = async (db: Db, scope: Scope, userId: number): Promi
   select distinct s.id from sessions s join beats b on b.organisation_id = s.organisation_id and b.session_id = s.id
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and b.waiting`)
   ).map(({ id }) => id)
-/** The same of those among many who have any. */
+/** Sessions that reached something, were not ended, and of which nothing was heard since; of one member, or of all. */
+export const listSilent = (db: Db, since: Date, of: { scope: Scope; userId: number } | null) =>
+  db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
+  select s.organisation_id, s.user_id, array_agg(s.id::text) as sessions from sessions s
+  where not s.settled and s.launch_mode = 'Normal' and (s.completed or s.move_on = 'NotApplicable')
+    and coalesce(s.last_at, s.launched_at) <= ${since}
+    ${of ? sql`and s.organisation_id = ${of.scope.organisationId} and s.user_id = ${of.userId}` : empty}
+  group by s.organisation_id, s.user_id order by s.organisation_id, s.user_id`)
+/** Members among many whose beats no figure has counted yet. */
 export const listWaitingAmong = (db: Db, scope: Scope, userIds: readonly number[]) =>
   db.many<{ userId: number; sessions: string[] }>(sql`
   select s.user_id, array_agg(distinct s.id::text) as sessions

@@ -23,6 +23,20 @@ export async function countBeatsOf(world: Counting, scope: Scope, userIds: reado
   for (const { userId, sessions } of waiting) await count(world, scope, userId, sessions)
 }
 
+const silentSince = (world: Counting): Date => new Date(world.now().getTime() - serverLimits.closedMinutes * 60_000)
+/** What a member's sessions reached and nobody ended is certified once nothing was heard of them for a while. */
+export async function settleSilent(world: Counting, scope: Scope, userId: number): Promise<void> {
+  for (const { sessions } of await store.listSilent(world.database, silentSince(world), { scope, userId }))
+    await count(world, scope, userId, sessions)
+}
+/** By the clock, of everybody. */
+export async function sweepSilent({ world }: Pick<Deps, 'world'>): Promise<void> {
+  for (const row of await store.listSilent(world.database, silentSince(world), null))
+    await count(world, scopeOf(row), row.userId, row.sessions).catch((error: unknown) =>
+      world.log('error', { error: String(error), userId: row.userId }, 'a silent session waits for the next minute'),
+    )
+}
+
 /** A session that runs is counted this often; one whose player fell silent by the next minute. */
 const runningMs = 300_000
 /** By the clock, for the figures of an organisation: members whom nobody looked at. One that fails does not keep the others waiting. */

@@ -21,6 +21,8 @@ export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => (
   completed: rows.completed,
   passed: rows.passed,
   suspended: rows.suspended,
+  settled: rows.settled,
+  seenMs: rows.seenMs,
   activeMs: rows.activeMs,
   badges: rows.badges,
   days: rows.days,
@@ -76,11 +78,17 @@ export function writeTraining(
   return changes.filter((change) => change !== false)
 }
 
+/** When a training was completed for good: a verdict that is still to come may take back what `completed` alone reached. */
+const settledAt = (rows: TrainingRows): number | null => {
+  const { progress, certifiable } = rows
+  return progress?.waived ? progress.completedAt : (certifiable?.completedAt ?? null)
+}
 export type Told = Happening & { kind: 'session.ended' | 'training.completed' }
 /** What other systems are told of: sessions that ended just now, and a completion that was not there before. */
 export function happenings(
   userId: number,
   before: StoredTraining,
+  was: TrainingRows,
   next: TrainingRows,
   now: readonly StoredSession[],
 ): Told[] {
@@ -91,8 +99,8 @@ export function happenings(
       ? [{ kind: 'session.ended', userId, trainingId, sessionId: s.id, at: new Date(s.endedAt) }]
       : [],
   )
-  const completedAt = next.progress?.completedAt ?? null
-  if (completedAt !== null && (before.progress?.completedAt ?? null) === null)
+  const completedAt = settledAt(next)
+  if (completedAt !== null && settledAt(was) === null)
     told.push({ kind: 'training.completed', userId, trainingId, at: new Date(completedAt) })
   return told
 }

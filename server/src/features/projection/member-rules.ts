@@ -1,4 +1,5 @@
 import { points as pointsFor } from '@praxia/contract/limits.ts'
+import { seenNeeded } from '@praxia/contract/seen-time.ts'
 
 /** From the sessions of one member in one training to progress, points and badges. Pure, and blind to the order of arrival. */
 export interface SessionSummary {
@@ -19,6 +20,22 @@ export interface SessionSummary {
   activeMs: number
   moveOn: string
   badges: { number: number; at: number }[]
+  settled: boolean
+  /** Null where it was not measured. */
+  seenMs: number | null
+  waived: boolean
+  offline: boolean
+  /** Judged by the rules before decision 079. */
+  former: boolean
+}
+/** A completion that can be certified. */
+export interface Certifiable {
+  completedAt: number
+  activeMs: number
+  /** Null: not measured, which was not asked then. */
+  seenMs: number | null
+  reported: boolean
+  isShort: boolean
 }
 export interface TrainingRows {
   counted: Set<string>
@@ -31,7 +48,14 @@ export interface TrainingRows {
     firstAt: number
     lastAt: number
     completedAt: number | null
+    /** Finished by a waiver alone. */
+    waived: boolean
+    former: boolean
   } | null
+  /** What was completed without a waiver, and to which no verdict follows any more: the first that was seen for long enough, else the longest. */
+  certifiable: Certifiable | null
+  /** When it was first met without a waiver. */
+  runAt: number | null
   points: { source: string; value: number; at: number }[]
   badges: { number: number; at: number }[]
   /** First time ever, resets or not: platform badges stay. */
@@ -47,24 +71,49 @@ export function moveOnMet(moveOn: string, completed: boolean, passed: boolean): 
 
 interface Attempt {
   metAt: number | null
+  /** The same by sessions alone to which no verdict follows any more. */
+  settledAt: number | null
+  passed: boolean
+  scored: boolean
+  sessions: SessionSummary[]
   failedAt: number | null
   /** Where nothing is asked, an attempt is met by being begun and yet goes on until something was achieved in it. */
   doneAt: number | null
 }
+/** `done`: completed while nothing was failed. Failed is not 100. */
+interface Completed {
+  completed: boolean
+  done: boolean
+}
+const notCompleted: Completed = { completed: false, done: false }
+const isMet = (moveOn: string, { completed, done }: Completed, passed: boolean): boolean =>
+  moveOnMet(moveOn, moveOn === 'CompletedOrPassed' ? done : completed, passed)
 /** When each attempt was met, going through its sessions in order of start. */
 function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
-  const seen = new Map<string, Attempt & { completed: boolean; passed: boolean }>()
+  const seen = new Map<string, Attempt & Completed & { settled: Completed; failed: boolean }>()
   for (const s of sessions) {
     const a = seen.get(s.registrationId) ?? {
-      completed: false,
+      ...notCompleted,
+      settled: notCompleted,
+      failed: false,
       passed: false,
+      scored: false,
+      sessions: [],
       metAt: null,
+      settledAt: null,
       failedAt: null,
       doneAt: null,
     }
-    a.completed ||= s.completed
+    a.sessions.push(s)
     a.passed ||= s.passed === true
-    if (a.metAt === null && moveOnMet(s.moveOn, a.completed, a.passed)) a.metAt = s.lastAt
+    a.scored ||= s.score !== null
+    a.failed ||= s.passed === false && !s.former
+    const isDone = s.completed && !a.failed
+    a.completed ||= s.completed
+    a.done ||= isDone
+    if (s.settled) a.settled = { completed: a.settled.completed || s.completed, done: a.settled.done || isDone }
+    if (a.metAt === null && isMet(s.moveOn, a, a.passed)) a.metAt = s.lastAt
+    if (a.settledAt === null && s.settled && isMet(s.moveOn, a.settled, a.passed)) a.settledAt = s.lastAt
     if (a.doneAt === null && (s.moveOn === 'NotApplicable' ? a.completed || a.passed : a.metAt !== null))
       a.doneAt = s.lastAt
     if (a.failedAt === null && s.passed === false && s.state === 'terminated' && !s.suspended)
@@ -95,10 +144,35 @@ export const bestOf = <S extends { score: number | null; progress: number }>(ses
     undefined,
   )
 
+const sumOf = (sessions: readonly SessionSummary[], ms: (s: SessionSummary) => number): number =>
+  sessions.reduce((sum, s) => sum + ms(s), 0)
+function certifiableOf(met: Iterable<Attempt>, activeMs: number, durationMinutes: number): Certifiable | null {
+  const found = [...met]
+    .filter((a) => a.settledAt !== null)
+    .toSorted((a, b) => a.settledAt! - b.settledAt!)
+    .map((a): Certifiable & { seen: number } => {
+      const isMeasured = !a.sessions.every((s) => s.former)
+      const seen = sumOf(a.sessions, (s) => s.seenMs ?? s.activeMs)
+      return {
+        completedAt: a.settledAt!,
+        activeMs,
+        seen,
+        seenMs: isMeasured ? seen : null,
+        reported: isMeasured && a.sessions.some((s) => s.offline),
+        isShort: isMeasured && seen < seenNeeded(durationMinutes),
+      }
+    })
+  const best = found.find(({ isShort }) => !isShort) ?? found.toSorted((a, b) => b.seen - a.seen)[0]
+  if (!best) return null
+  const { seen: _, ...certifiable } = best
+  return certifiable
+}
+
 export function projectTraining(
   trainingId: number,
   all: readonly SessionSummary[],
   resetAt: number | null,
+  durationMinutes = 0,
 ): TrainingRows {
   const normal = all
     .filter((s) => s.launchMode === 'Normal')
@@ -107,6 +181,12 @@ export function projectTraining(
   const met = attempts(mine)
   const ever = attempts(normal)
   const completedAt = earliest([...met.values()].map((a) => a.metAt))
+  // A waiver finishes, and earns nothing; those of before keep what they earned.
+  const run = attempts(mine.filter((s) => !s.waived))
+  const earned = attempts(mine.filter((s) => !s.waived || s.former))
+  const earnedEver = attempts(normal.filter((s) => !s.waived || s.former))
+  const earnedAt = earliest([...earned.values()].map((a) => a.metAt))
+  const activeMs = sumOf(mine, (s) => s.activeMs)
   const points: TrainingRows['points'] = []
   const badges = new Map<number, number>()
   let best = 0
@@ -117,8 +197,7 @@ export function projectTraining(
     }
     for (const b of s.badges) if (!badges.has(b.number)) badges.set(b.number, b.at)
   }
-  if (completedAt !== null)
-    points.push({ source: `completion:${trainingId}`, value: pointsFor.completion, at: completedAt })
+  if (earnedAt !== null) points.push({ source: `completion:${trainingId}`, value: pointsFor.completion, at: earnedAt })
   for (const [number, at] of badges)
     points.push({ source: `badge:${trainingId}:${number}`, value: pointsFor.trainingBadge, at })
   const bestSession = bestOf(mine)
@@ -133,14 +212,19 @@ export function projectTraining(
             progress: completedAt !== null ? 100 : Math.min(99, Math.max(...mine.map((s) => s.progress))),
             bestScore: mine.some((s) => s.score !== null) ? Math.max(...mine.map((s) => s.score ?? 0)) : null,
             bestSession: bestSession.id,
-            activeMs: mine.reduce((sum, s) => sum + s.activeMs, 0),
+            activeMs,
             sessions: mine.length,
             firstAt: mine[0]!.startedAt,
             lastAt: Math.max(...mine.map((s) => s.lastAt)),
             completedAt,
+            waived:
+              mine.some((s) => s.waived) && ![...run.values()].some((a) => a.metAt !== null && (a.passed || !a.scored)),
+            former: mine.every((s) => s.former),
           },
+    certifiable: certifiableOf(run.values(), activeMs, durationMinutes),
+    runAt: earliest([...run.values()].map((a) => a.metAt)),
     milestones: {
-      completedAt: earliest([...ever.values()].map((a) => a.metAt)),
+      completedAt: earliest([...earnedEver.values()].map((a) => a.metAt)),
       perfectAt: earliest(normal.filter((s) => s.score === 100).map((s) => s.lastAt)),
     },
     endedRegistrations: new Map([...ever].map(([id, a]) => [id, earliest([a.doneAt, a.failedAt])])),

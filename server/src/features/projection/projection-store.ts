@@ -12,6 +12,9 @@ const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000):
 const listed = (row: Sql, from: Sql): Sql =>
   sql`coalesce((select json_agg(json_build_object(${row})) from ${from}), '[]')`
 
+/** Of a session s: judged by the rules before decision 079. */
+export const isFormer: Sql = sql`(s.rules_since < '2026-11-28')`
+
 /** The rows below a session that its statements and beats make. */
 export type SessionLists = Pick<SessionRows, 'days' | 'steps' | 'skills' | 'images' | 'badges'> & {
   stats: (SessionRows['stats'][number] & { position: number })[]
@@ -23,6 +26,10 @@ export interface SessionSource {
   abandonedAt: number | null
   contentLanguage: string
   timeZone: string
+  moveOn: string
+  former: boolean
+  waived: boolean
+  offline: boolean
   /** What content of other tools calls the training, where it keeps to a name of its own. */
   activity: string | null
   knownSkills: string[]
@@ -44,7 +51,8 @@ async function listSourcesOf(db: Db, scope: Scope, asked: readonly Asked[]): Pro
   const of = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
   const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists & { userId: number }>(sql`
     select s.id, s.user_id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
-      ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone,
+      ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, s.move_on, s.waived, s.offline,
+      ${isFormer} as former,
         (select f.packaged -> 'unit' ->> 'id' from training_files f
           where f.id = s.file_id and f.packaged ->> 'kind' = 'tincan') as activity,
         array(select skill_type from skills) as known_skills,
@@ -179,6 +187,7 @@ export interface StoredSession extends SessionSummary {
 /** What stands of a member's training: all its sessions, and what the projection wrote the last time, to write only what differs now. */
 export interface StoredTraining {
   trainingId: number
+  durationMinutes: number
   resetAt: number | null
   sessions: StoredSession[]
   progress: { activeMs: number; sessions: number; completedAt: number | null } | null
@@ -202,6 +211,7 @@ async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTraining
       ${millis(sql`s.ended_at`)},
       'launchMode', s.launch_mode, 'state', s.state, 'progress', s.progress, 'score', s.score, 'completed',
         s.completed, 'passed', s.passed, 'suspended', s.suspended, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
+      'settled', s.settled, 'seenMs', s.seen_ms, 'waived', s.waived, 'offline', s.offline, 'former', ${isFormer},
       'badges', ${listed(
         sql`'number', r.number, 'at', ${millis(sql`r.at`)}`,
         sql`session_badges r
@@ -210,6 +220,7 @@ async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTraining
   const named = asked.flatMap(({ userId, trainingIds }) => trainingIds.map((trainingId) => ({ userId, trainingId })))
   const rows = await db.many<StoredTraining & { userId: number }>(sql`
   select t.user_id, t.training_id,
+    (select x.duration_minutes from trainings x where x.id = t.training_id) as duration_minutes,
     (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at,
     ${listed(session, sql`sessions s where ${mine(sql`s`)}`)} as sessions,
     (select json_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt',

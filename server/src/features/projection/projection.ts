@@ -91,6 +91,10 @@ export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSou
   contentLanguage: source.contentLanguage,
   timeZone: source.timeZone,
   knownSkills: new Set(source.knownSkills),
+  moveOn: source.moveOn,
+  former: source.former,
+  waived: source.waived,
+  offline: source.offline,
 })
 
 /**
@@ -126,7 +130,7 @@ export async function write(
   const changes: Promise<unknown>[] = []
   for (const source of sources) {
     const tally = made.get(source.id)!
-    const rows = rowsOf(factsOf(world, source), tally, source.beats)
+    const rows = rowsOf(factsOf(world, source), tally, source.beats, world.now().getTime())
     const sent = arrived?.sessionId === source.id ? arrived : { statements: 0, bytes: 0 }
     fresh.set(source.id, rows)
     changes.push(writeSession(db, scope, userId, source, packTally(tally), rows, sent))
@@ -140,9 +144,12 @@ export async function write(
       const rows = fresh.get(s.id)
       return rows ? renewed(s, rows) : s
     })
-    const next = projectTraining(trainingId, now, before.resetAt)
+    const was = projectTraining(trainingId, before.sessions, before.resetAt, before.durationMinutes)
+    const next = projectTraining(trainingId, now, before.resetAt, before.durationMinutes)
     changes.push(...writeTraining(db, scope, userId, before, next, now))
-    changes.push(...keepCertificate(db, world, scope, [userId, trainingId], before.progress, next.progress))
+    const isCompleted = (before.progress?.completedAt ?? null) !== null
+    const of = { rows: before.progress && was, isCompleted }
+    changes.push(...keepCertificate(db, world, scope, [userId, trainingId], of, next))
     differences.push({ trainingId, ...differenceOf(before, next, now) })
     if (!tell) continue
     const reporter = now.find((s) => s.id === (arrived?.sessionId ?? sources[0]?.id))
@@ -150,7 +157,7 @@ export async function write(
       changes.push(writeUnitSatisfied(db, world, scope, reporter.id))
     for (const { number } of next.badges)
       if (!before.badges.some((b) => b.number === number)) badges.push({ scope, userId, facts: { trainingId, number } })
-    happened.push(...happenings(userId, before, next, now))
+    happened.push(...happenings(userId, before, was, next, now))
   }
   // After the sessions' own rows, before badges are given for it.
   if (written.length > 0) {

@@ -22,6 +22,10 @@ import { projectSession } from './session-rows.ts'
 
 const launchedAt = Date.parse('2026-03-02T10:00:00Z')
 const facts: SessionFacts = {
+  moveOn: 'CompletedOrPassed',
+  former: false,
+  waived: false,
+  offline: false,
   launchedAt,
   activityId: 'http://x/t/1',
   contentLanguage: 'EN',
@@ -224,6 +228,11 @@ const summary = (id: string, day: number, more: Partial<SessionSummary> = {}): S
   activeMs: 1000,
   moveOn: 'CompletedAndPassed',
   badges: [],
+  settled: true,
+  seenMs: 120_000,
+  waived: false,
+  offline: false,
+  former: false,
   ...more,
 })
 describe('a member in a training', () => {
@@ -459,5 +468,78 @@ describe('one statement', () => {
     const ms = serverLimits.idleMinutes * 60_000
     const after = (more: number, state = 'running') => stateNow(state, new Date(0), new Date(ms + more))
     expect([after(0), after(1), after(1, 'terminated')]).toEqual(['running', 'idle', 'terminated'])
+  })
+})
+
+describe('what can be certified', () => {
+  const passed = { completed: true, passed: true, progress: 100, score: 80 }
+  const shortOf = (seenMs: number | null, durationMinutes: number, more: Partial<SessionSummary> = {}) =>
+    projectTraining(7, [summary('a', 1, { ...passed, seenMs, ...more })], null, durationMinutes).certifiable?.isShort
+  it.each([
+    ['a minute', 60_000, 60, false],
+    ['just less than a minute', 59_999, 60, true],
+    ['a tenth of a short one', 30_000, 5, false],
+    ['just less than a tenth of it', 29_999, 5, true],
+    ['a tenth that is a minute', 60_000, 10, false],
+    ['a minute, where no duration is stated', 60_000, 0, false],
+    ['less, where none is stated', 59_999, 0, true],
+  ])('asks for a minute or a tenth of the duration: %s', (_, seenMs, duration, isShort) => {
+    expect(shortOf(seenMs, duration)).toBe(isShort)
+  })
+  it('asks nothing of sessions of before', () => {
+    expect(shortOf(null, 60, { former: true })).toBe(false)
+  })
+  it('is not what a waiver finished, and gives it no points', () => {
+    const waived = projectTraining(7, [summary('a', 1, { ...passed, score: null, waived: true })], null, 15)
+    expect(waived.certifiable).toBeNull()
+    expect(waived.points).toEqual([])
+    expect(waived.milestones.completedAt).toBeNull()
+    expect(waived.progress).toMatchObject({ progress: 100, waived: true })
+    const before = projectTraining(7, [summary('a', 1, { ...passed, waived: true, former: true })], null, 15)
+    expect(before.points.map(({ source }) => source)).toContain('completion:7')
+    expect(before.certifiable).toBeNull()
+  })
+  it('is what no verdict follows any more', () => {
+    const open = { moveOn: 'CompletedOrPassed', completed: true, settled: false }
+    expect(projectTraining(7, [summary('a', 1, open)], null, 15).certifiable).toBeNull()
+    expect(projectTraining(7, [summary('a', 1, open)], null, 15).progress!.progress).toBe(100)
+    expect(projectTraining(7, [summary('a', 1, { ...open, settled: true })], null, 15).certifiable).not.toBeNull()
+  })
+  it('is the first attempt that was seen for long enough, else the one seen longest', () => {
+    const of = (...seen: number[]) =>
+      projectTraining(
+        7,
+        seen.map((seenMs, i) => summary(String(i), i + 1, { ...passed, seenMs })),
+        null,
+        15,
+      ).certifiable
+    expect(of(10, 70_000, 90_000)).toMatchObject({ seenMs: 70_000, isShort: false })
+    expect(of(10, 50_000, 20)).toMatchObject({ seenMs: 50_000, isShort: true })
+  })
+})
+describe('failed is not 100', () => {
+  const met = (moveOn: string, ...verdicts: Partial<SessionSummary>[]) =>
+    projectTraining(
+      7,
+      verdicts.map((one, i) => summary(String(i), i + 1, { registrationId: 'r', moveOn, ...one })),
+      null,
+    ).progress!.progress === 100
+  const [failed, passed, completed] = [{ completed: true, passed: false }, { passed: true }, { completed: true }]
+  it.each([
+    ['CompletedOrPassed', [failed], false],
+    ['CompletedOrPassed', [failed, completed], false],
+    ['CompletedOrPassed', [failed, passed], true],
+    ['CompletedOrPassed', [passed, failed], true],
+    ['CompletedOrPassed', [completed, failed], true],
+    ['CompletedAndPassed', [failed, passed], true],
+    ['CompletedAndPassed', [passed], false],
+    ['Completed', [failed], true],
+    ['NotApplicable', [failed], true],
+    ['Passed', [failed, completed], false],
+  ])('%s: %j', (moveOn, verdicts, isMet) => {
+    expect(met(moveOn, ...verdicts)).toBe(isMet)
+  })
+  it('but for sessions of before', () => {
+    expect(met('CompletedOrPassed', { ...failed, former: true })).toBe(true)
   })
 })

@@ -10,6 +10,13 @@ export interface SessionFacts {
   timeZone: string
   abandonedAt: number | null
   knownSkills: ReadonlySet<string>
+  moveOn: string
+  /** Judged by the rules before decision 079. */
+  former: boolean
+  /** Made by a waiver of the organisation. */
+  waived: boolean
+  /** Launched for use without a network: its times are the device's. */
+  offline: boolean
 }
 export interface StatementFacts {
   id: string

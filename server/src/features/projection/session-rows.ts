@@ -14,7 +14,11 @@ export interface SessionRows {
   completed: boolean
   passed: boolean | null
   suspended: boolean
+  /** No verdict is to be expected any more. */
+  settled: boolean
   activeMs: number
+  /** How long the platform saw it; null where that was not measured. */
+  seenMs: number | null
   days: { day: string; ms: number }[]
   steps: { key: string; succeeded: boolean | null; score: number | null; at: number }[]
   skills: { skillType: string; value: number; max: number }[]
@@ -57,14 +61,40 @@ const byKey =
   <T>(key: (row: T) => string | number) =>
   (a: T, b: T) =>
     key(a) < key(b) ? -1 : 1
-/** What is drawn of a session besides its time, each where `place` puts it. */
+/** What is met by `completed` alone, whatever verdict goes with it (cmi5). */
+const ignoresVerdict: ReadonlySet<string> = new Set(['Completed', 'NotApplicable'])
+function resultOf(session: SessionFacts, t: Tally) {
+  const progress = t.completed ? 100 : t.progress
+  if (session.former) return { progress, passed: t.verdict?.passed ?? null }
+  const passed = t.reached ? true : t.verdict === null ? null : false
+  return {
+    passed,
+    progress: passed === false && !ignoresVerdict.has(session.moveOn) ? Math.min(99, progress) : progress,
+  }
+}
+/** Where a player was there it was seen as long as that was visible, else as long as its statements kept arriving. */
+function seenOf(
+  session: SessionFacts,
+  { arrival }: Tally,
+  beats: readonly Interval[],
+  activeMs: number,
+): number | null {
+  if (session.former) return null
+  if (session.offline) return activeMs
+  if (beats.length > 0) return beats.reduce((sum, { from, to }) => sum + to - from, 0)
+  return arrival ? arrival.last - arrival.first : 0
+}
+/** A session that its content does not end has ended when nothing was heard of it for a while, sooner where its player was closed. */
+function isSilent(session: SessionFacts, { arrival }: Tally, beats: readonly Interval[], now: number): boolean {
+  const last = Math.max(session.launchedAt, arrival?.last ?? 0, beats.at(-1)?.to ?? 0)
+  return now - last >= (beats.length > 0 ? serverLimits.closedMinutes : serverLimits.idleMinutes) * 60_000
+}
+/** What is drawn of a session besides its time and its result, each where `place` puts it. */
 function drawn(t: Tally, place: (at: number) => number) {
   const order = (a: Mark, b: Mark) => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   return {
-    progress: t.completed ? 100 : t.progress,
     score: t.score,
     completed: t.completed,
-    passed: t.verdict?.passed ?? null,
     suspended: t.end?.suspended ?? false,
     steps: [...t.steps]
       .map(([key, { succeeded, score, at }]) => ({ key, succeeded, score, at: place(at) }))
@@ -88,8 +118,8 @@ function drawn(t: Tally, place: (at: number) => number) {
   }
 }
 
-/** The rows of a session, from the tally of its statements and from its beats. */
-export function rowsOf(session: SessionFacts, t: Tally, beats: readonly Interval[]): SessionRows {
+/** The rows of a session, from the tally of its statements and from its beats, as they are at a moment. */
+export function rowsOf(session: SessionFacts, t: Tally, beats: readonly Interval[], now: number): SessionRows {
   const shiftMs = shiftOf(session, t)
   // What spans more than there was between launch and storing can't lie between them as a whole: its rest happened at the end.
   const latest = Math.max(session.launchedAt, t.last?.stored ?? 0)
@@ -99,14 +129,19 @@ export function rowsOf(session: SessionFacts, t: Tally, beats: readonly Interval
   const firsts = [...(t.first ? [place(t.first.at)] : []), ...(seen[0] ? [seen[0].from] : [])]
   const lasts = [...(t.last ? [place(t.last.at)] : []), ...seen.slice(-1).map(({ to }) => to)]
   const { end } = t
+  const activeMs = days.reduce((all, { ms }) => all + ms, 0)
+  const ended = end !== null || session.abandonedAt !== null
   return {
     state: end ? 'terminated' : session.abandonedAt !== null ? 'abandoned' : firsts.length > 0 ? 'running' : 'launched',
     startedAt: Math.max(session.launchedAt, firsts.length > 0 ? Math.min(...firsts) : session.launchedAt),
     lastAt: Math.max(session.launchedAt, ...lasts),
     endedAt: end ? place(end.at) : session.abandonedAt,
     shiftMs,
-    activeMs: days.reduce((all, { ms }) => all + ms, 0),
+    settled: session.former || ended || t.reached || isSilent(session, t, seen, now),
+    activeMs,
+    seenMs: seenOf(session, t, seen, activeMs),
     days,
+    ...resultOf(session, t),
     ...drawn(t, place),
   }
 }
@@ -116,7 +151,8 @@ export function projectSession(
   session: SessionFacts,
   statements: readonly StatementFacts[],
   beats: readonly Interval[],
+  now = 0,
 ): SessionRows {
   const once = new Map(statements.map((s) => [s.id, s]))
-  return rowsOf(session, addStatements(emptyTally(), session, [...once.values()]), beats)
+  return rowsOf(session, addStatements(emptyTally(), session, [...once.values()]), beats, now)
 }

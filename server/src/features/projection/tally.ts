@@ -38,6 +38,10 @@ export interface Tally {
   score: number | null
   completed: boolean
   verdict: (Mark & { passed: boolean }) | null
+  /** Some `passed`, whatever was said after it. */
+  reached: boolean
+  /** When the first and the last of them were stored. */
+  arrival: { first: number; last: number } | null
   /** From and to of statements that follow each other without a pause. */
   spans: [number, number][]
   steps: Map<string, Mark & { succeeded: boolean | null; score: number | null }>
@@ -58,6 +62,8 @@ export const emptyTally = (): Tally => ({
   score: null,
   completed: false,
   verdict: null,
+  reached: false,
+  arrival: null,
   spans: [],
   steps: new Map(),
   skills: new Map(),
@@ -97,13 +103,20 @@ function addVerdict(t: Tally, s: StatementFacts, mark: Mark): void {
   const reached = scoreOf(s.body)
   if (reached !== null) t.score = Math.max(t.score ?? 0, reached)
   if (s.verb === verbs.completed) t.completed ||= s.body.result?.completion !== false
-  else t.verdict = later(t.verdict, { ...mark, passed: s.verb === verbs.passed })
+  else {
+    t.verdict = later(t.verdict, { ...mark, passed: s.verb === verbs.passed })
+    t.reached ||= s.verb === verbs.passed
+  }
 }
 
 function addOne(t: Tally, session: SessionFacts, s: StatementFacts): void {
   const mark: Mark = { at: s.timestamp, id: s.id }
   t.first = earlier(t.first, mark)
   t.last = later(t.last, { ...mark, stored: s.stored })
+  t.arrival = {
+    first: Math.min(t.arrival?.first ?? s.stored, s.stored),
+    last: Math.max(t.arrival?.last ?? s.stored, s.stored),
+  }
   addMoment(t.spans, mark.at)
   const clock = clockOf(s)
   if (clock !== undefined) t.clock = later(t.clock, { ...mark, ms: clock })
@@ -112,8 +125,10 @@ function addOne(t: Tally, session: SessionFacts, s: StatementFacts): void {
     t.end = later(t.end, { ...mark, ms, ...(isSuspended(s) ? { suspended: true as const } : {}) })
     t.endedAt = Math.min(t.endedAt ?? mark.at, mark.at)
   }
-  if (s.verb === verbs.waived && s.activity === session.activityId) {
+  // Content can't waive what its learner is to do.
+  if (session.waived && s.verb === verbs.waived && s.activity === session.activityId) {
     t.completed = true
+    t.reached = true
     t.verdict = later(t.verdict, { ...mark, passed: true })
     t.end = later(t.end, { ...mark, ms: 0 })
     t.endedAt = Math.min(t.endedAt ?? mark.at, mark.at)

@@ -43,18 +43,23 @@ async function putProgress(db: Db, scope: Scope, list: readonly Progressed[]): P
     first: at(p.firstAt),
     last: at(p.lastAt),
     completed: at(p.completedAt),
+    waived: p.waived,
+    former: p.former,
   }))
   await db.run(sql`
   insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, best_steps,
-    active_ms, sessions, first_at, last_at, completed_at)
+    active_ms, sessions, first_at, last_at, completed_at, waived, former)
   select ${scope.organisationId}::bigint, r.u, r.t, r.progress, r.score, r.session,
-    ${stepsOf(scope, sql`r.t`, sql`r.session`)}, r.active, r.sessions, r.first, r.last, r.completed
+    ${stepsOf(scope, sql`r.t`, sql`r.session`)}, r.active, r.sessions, r.first, r.last, r.completed,
+    r.waived, r.former
   from jsonb_to_recordset(${json(given)}::jsonb) as r(u bigint, t bigint, progress integer, score integer, session uuid,
-    active bigint, sessions integer, first timestamptz, last timestamptz, completed timestamptz)
+    active bigint, sessions integer, first timestamptz, last timestamptz, completed timestamptz, waived boolean,
+    former boolean)
   on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress,
     best_score = excluded.best_score, best_session = excluded.best_session, best_steps = excluded.best_steps,
     active_ms = excluded.active_ms, sessions = excluded.sessions, first_at = excluded.first_at,
-    last_at = excluded.last_at, completed_at = excluded.completed_at`)
+    last_at = excluded.last_at, completed_at = excluded.completed_at,
+    waived = excluded.waived, former = excluded.former`)
   return list.map(() => undefined)
 }
 export const upsertProgress = (

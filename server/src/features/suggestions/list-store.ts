@@ -117,14 +117,13 @@ export async function listPeriods(
       (select x.title from courses c join course_texts x on ${courseTexts(a)}
         where c.organisation_id = ${scope.organisationId} and c.id = p.content_id and p.kind = 'course')) as title,
     p.user_id, u.first_name, u.last_name, u.picture, p.start_at, p.end_at, p.made_by,
-    (select m.first_name || ' ' || m.last_name from users m
+    (select trim(m.first_name || ' ' || m.last_name) from users m
       where m.organisation_id = ${scope.organisationId} and m.id = p.made_by) as by,
     g.id as group_id, g.name as group_name, case p.kind when 'course' then p.completed_at is not null
       else exists (select 1 from progress r join trainings t on t.id = r.training_id
         where r.organisation_id = ${scope.organisationId} and r.user_id = p.user_id
           and r.training_id = p.content_id and ${isSucceeded(
-            sql`r.progress`,
-            sql`r.best_score`,
+            sql`r`,
             sql`coalesce(t.passing_score, 50)`,
           )}) end as is_done
   from (select 1) as always left join page p on true

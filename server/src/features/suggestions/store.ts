@@ -67,7 +67,7 @@ export const takeMailings = (db: Db, now: Date) =>
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
     left join progress p on p.organisation_id = k.organisation_id and p.user_id = k.user_id
       and p.training_id = k.training_id
-    where not ${isSucceeded(sql`coalesce(p.progress, 0)`, sql`p.best_score`, sql`coalesce(t.passing_score, 50)`)}
+    where not ${isSucceeded(sql`p`, sql`coalesce(t.passing_score, 50)`)}
       and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
     select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved from enrolled k

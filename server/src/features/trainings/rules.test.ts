@@ -142,7 +142,12 @@ it.each([
   ['the score is just below', { progress: 100, bestScore: 49 }, 50, false],
   ['no run gave a score, and what is asked is met', { progress: 100, bestScore: null }, 50, true],
   ['no run gave a score, and what is asked is almost met', { progress: 99, bestScore: null }, 50, false],
-  ['no score is needed, and something was done', { progress: 1, bestScore: null }, 0, true],
+  ['no score is needed, no run gave one, and what is asked is not met', { progress: 99, bestScore: null }, 0, false],
+  ['no score is needed, and what is asked is met', { progress: 100, bestScore: null }, 0, true],
+  ['no score is needed, and the lowest was given', { progress: 1, bestScore: 0 }, 0, true],
+  ['by the rules of before, where no score was needed', { progress: 1, bestScore: null, former: true }, 0, true],
+  ['by the rules of before, where a score was needed', { progress: 99, bestScore: null, former: true }, 1, false],
+  ['it was waived', { progress: 100, bestScore: 20, waived: true }, 50, true],
 ])('who succeeded: %s', (_, done, needed, succeeded) => {
-  expect(isSucceeded(done, needed)).toBe(succeeded)
+  expect(isSucceeded({ waived: false, former: false, ...done }, needed)).toBe(succeeded)
 })

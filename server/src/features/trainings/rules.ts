@@ -96,8 +96,18 @@ export const withoutOtherLanguages = (form: TrainingForm): TrainingForm => {
 
 /**
  * Whether a member has succeeded in a training: something was done, and the best score reaches what is needed (specification, section 4). Much
- * content of other tools never gives a score; there, what it asks for is met exactly at 100 %.
+ * content of other tools never gives a score; there, what it asks for is met exactly at 100 %, also where nothing is needed: by the rules of before
+ * (`former`) no score was 0. What was waived is finished.
  * @param needed 0–100
  */
-export const isSucceeded = (p: { progress: number; bestScore: number | null }, needed: number): boolean =>
-  p.progress > 0 && (p.bestScore ?? (p.progress === 100 ? 100 : 0)) >= needed
+export function isSucceeded(p: Outcome, needed: number): boolean {
+  if (p.waived) return true
+  if (p.progress === 0) return false
+  return p.bestScore === null ? p.progress === 100 || (p.former && needed === 0) : p.bestScore >= needed
+}
+export interface Outcome {
+  progress: number
+  bestScore: number | null
+  waived: boolean
+  former: boolean
+}

@@ -24,8 +24,9 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
 })
 
 /** As `rules.ts` has it, for what is asked of many at once. */
-export const isSucceeded = (progress: Sql, bestScore: Sql, needed: Sql): Sql =>
-  sql`(${progress} > 0 and coalesce(${bestScore}, case when ${progress} = 100 then 100 else 0 end) >= ${needed})`
+export const isSucceeded = (row: Sql, needed: Sql): Sql =>
+  sql`coalesce(${row}.waived or (${row}.progress > 0 and case when ${row}.best_score is null
+    then ${row}.progress = 100 or (${row}.former and ${needed} = 0) else ${row}.best_score >= ${needed} end), false)`
 
 /** What enrolments `e` of these members open that run: the trainings `ct` of their courses, of a manager's those that the manager could open. */
 export const opening = (scope: Scope, users: Sql, now: Date): Sql => sql`enrolments e

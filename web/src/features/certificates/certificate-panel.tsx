@@ -3,7 +3,9 @@ import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
-import { useRole } from '../accounts/queries.ts'
+import type { CertificateState } from '@praxia/contract/library/certificates.ts'
+import { useProfile, useRole } from '../accounts/queries.ts'
+import { useCertificateState } from './queries.ts'
 import { type Completed, useKeepCertificate } from './use-keep-certificate.ts'
 
 interface Facts {
@@ -11,18 +13,31 @@ interface Facts {
   /** Whose; without it one's own. */
   userId?: number
   completed: boolean
+  /** Whether there is one, where that is known; else it is asked. */
+  state?: CertificateState | null
   /** Beside buttons that lead on. */
   quiet?: boolean
 }
 
-/** Downloads the certificate; until the training or course is completed it says what is missing. The platform's staff read nobody's. */
-export function CertificateButton({ title, userId, completed, quiet, ...of }: Facts & Completed) {
+/** Why something completed has no certificate, as a phrase. */
+const reasons = {
+  exempt: 'certificateExempt',
+  short: 'certificateShort',
+  pending: 'certificatePending',
+} as const satisfies Record<Exclude<CertificateState, 'issued'>, string>
+
+/** Downloads the certificate; while there is none it says why. The platform's staff read nobody's. */
+export function CertificateButton({ title, userId, completed, quiet, state: known, ...of }: Facts & Completed) {
   const { t, i18n } = useTranslation()
   const role = useRole()
   const onError = useErrorToast()
   const { mutate, isPending } = useKeepCertificate()
-  if (role === 'superAdmin') return null
-  if (!completed)
+  const { data: profile } = useProfile()
+  const whose = completed && known === undefined && role !== 'superAdmin' ? (userId ?? profile?.id) : undefined
+  const { data, isLoading } = useCertificateState(whose, of)
+  if (role === 'superAdmin' || isLoading) return null
+  const state = known ?? data?.state ?? null
+  if (!completed || (state !== null && state !== 'issued'))
     return (
       <Button
         disabled
@@ -30,10 +45,13 @@ export function CertificateButton({ title, userId, completed, quiet, ...of }: Fa
         sx={{
           '&.Mui-disabled': { color: 'text.secondary', bgcolor: 'transparent' },
           fontWeight: 400,
-          whiteSpace: 'nowrap',
+          textAlign: 'start',
+          lineHeight: 1.25,
         }}
       >
-        {t('certificateLater', { percent: formatPercent(100, i18n.language) })}
+        {completed && state !== null && state !== 'issued'
+          ? t(reasons[state])
+          : t('certificateLater', { percent: formatPercent(100, i18n.language) })}
       </Button>
     )
   return (

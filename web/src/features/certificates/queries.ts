@@ -1,9 +1,13 @@
 import {
   type CertificateKind,
   type CertificateLanguage,
+  certifyCompletion,
   countCertificates,
+  getCertificateState,
   listCertificateTemplates,
+  listShortRuns,
   previewCertificate,
+  reissueCertificate,
   removeCertificateTemplate,
   setCertificateTemplate,
 } from '@praxia/contract/library/certificates.ts'
@@ -11,6 +15,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
 import { useSend } from '../../lib/use-send.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+import type { Completed } from './use-keep-certificate.ts'
 
 export const useTemplates = (clientId: number) =>
   useQuery({
@@ -44,6 +50,38 @@ export const usePreview = (shown: Shown, version: string) =>
   })
 export const useKeepPreview = () =>
   useSend({ mutationFn: async (shown: Shown) => save(await fetchPreview(shown)), each: true })
+
+/** Of whom nothing is asked while `userId` is unknown. Read anew with the member's progress. */
+export const useCertificateState = (userId: number | undefined, of: Completed) =>
+  useQuery({
+    queryKey: ['progress', 'certificate', userId ?? 0, of],
+    queryFn: ({ signal }) => call(getCertificateState, { params: { id: userId! }, query: of }, { signal }),
+    enabled: userId !== undefined,
+  })
+/** What was completed in implausibly short a time, the newest first. */
+export function useShortRuns() {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['progress', 'short', lang],
+    queryFn: ({ signal }) => call(listShortRuns, { query: { lang } }, { signal }),
+  })
+}
+function useIssuing() {
+  const client = useQueryClient()
+  return () => Promise.all(['progress', 'history'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+}
+export const useCertify = () =>
+  useSend({
+    mutationFn: ({ userId, ...of }: Completed & { userId: number }) =>
+      call(certifyCompletion, { params: { id: userId }, body: of }),
+    onSuccess: useIssuing(),
+  })
+export const useReissue = () =>
+  useSend({
+    mutationFn: ({ userId, ...of }: Completed & { userId: number }) =>
+      call(reissueCertificate, { params: { id: userId }, body: of }),
+    onSuccess: useIssuing(),
+  })
 
 function useStale() {
   const client = useQueryClient()

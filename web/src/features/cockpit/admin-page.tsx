@@ -1,4 +1,5 @@
 import { useTranslation } from '../../phrases/i18n.ts'
+import { ShortRunsCard } from '../certificates/short-runs-card.tsx'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { AdminDashboardPage } from '../progress/organisation/admin-dashboard-page.tsx'
 import { GroupField, GroupPanel } from './group-panel.tsx'
@@ -8,5 +9,11 @@ import { OverdueCard } from './overdue-card.tsx'
 export function AdministratorPage() {
   const { t } = useTranslation('cockpit')
   const label = t('perGroup', { kind: useGroupKind() })
-  return <AdminDashboardPage late={<OverdueCard />} group={{ label, field: <GroupField />, panel: <GroupPanel /> }} />
+  const late = (
+    <>
+      <OverdueCard />
+      <ShortRunsCard />
+    </>
+  )
+  return <AdminDashboardPage late={late} group={{ label, field: <GroupField />, panel: <GroupPanel /> }} />
 }

@@ -45,7 +45,7 @@ export function useCellWords() {
     ({
       late: () => t('daysShort', { count: cell.days ?? 1 }),
       stuck: () => t('step', { number: stepOf(cell)?.number ?? 1 }),
-      succeeded: () => (scoreOf(cell) === null ? '' : formatNumber(scoreOf(cell)!, i18n.language)),
+      succeeded: () => ((!isOfCourse(cell) && cell.waived) || scoreOf(cell) === null ? '' : formatNumber(scoreOf(cell)!, i18n.language)),
       begun: () => (!isOfCourse(cell) && failed(cell) ? `${cell.score} / ${cell.needed}` : far(cell)),
       due: () => (cell.endDate ? t('byDate', { date: dayMonth(cell.endDate) }) : '…'),
       none: () => '–',
@@ -54,7 +54,12 @@ export function useCellWords() {
     ({
       late: () => t('daysLate', { count: cell.days ?? 1 }),
       stuck: () => t('stuckOf', { number: stepOf(cell)?.number ?? 1, of: stepOf(cell)?.of ?? 1 }),
-      succeeded: () => (isOfCourse(cell) ? t('succeeded') : `${t('withScore')} ${cell.score ?? '–'}`),
+      succeeded: () =>
+        isOfCourse(cell)
+          ? t('succeeded')
+          : cell.waived
+            ? common('waivedChip')
+            : `${t('withScore')} ${cell.score ?? '–'}`,
       begun: () => (failed(cell) ? common('notPassed') : `${t('begun')} ${far(cell)}`),
       due: () => (cell.endDate ? `${t('due')} ${formatPlannedDay(cell.endDate)}` : t('notStarted')),
       none: () => t('none'),

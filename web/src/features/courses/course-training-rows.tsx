@@ -100,6 +100,7 @@ function TrainingRow({ one, number, next }: { one: Step; number: number; next: b
 function Standing({ one }: { one: Step }) {
   const { t, i18n } = useTranslation('courses')
   const { t: common } = useTranslation()
+  if (one.waived) return <StateChip icon={<Check />} label={common('waivedChip')} />
   if (one.succeeded)
     return (
       <StateChip

@@ -1,4 +1,20 @@
 export const certificates = {
+  certify: 'Certify',
+  certifyAsk: 'Certify what {name} did?',
+  certifyText:
+    'You confirm for your organisation that it was really done. The certificate says how long it was seen and that you certified it; this is recorded in the audit.',
+  certifiedDone: 'Certified',
+  reissue: 'Issue again',
+  reissueText:
+    'The certificate bears the former name {name}. Issued again, it bears the name of now, and the former number says that it was replaced.',
+  reissuedDone: 'Certificate issued again',
+  seenShort: 'Seen for {seen}. A certificate asks for {needed}.',
+  shortRuns: 'Implausibly short',
+  shortRunsNote:
+    'Completed in less time than a certificate asks for: a result, without a certificate until you certify it.',
+  shortLook: 'Look',
+  shortMore: '{count, number} more: the newest are listed. Certify or reset these to see the others.',
+  shortLine: '{title}, {date}: seen for {seen}',
   asPdf: 'Preview as PDF',
   builtIn: '{product}’s is used',
   builtInHelp: 'Used wherever no template is uploaded',

@@ -163,7 +163,7 @@ export const progress = {
   waivedOther: 'has done an equivalent training here',
   waivedOutside: 'has done it elsewhere',
   waivedTested: 'has proved it in a test',
-  waiveFacts: 'It counts as finished, without a score and without time.',
+  waiveFacts: 'It counts as finished, without a score, time, points or a certificate.',
   waiveFinished: 'This member has finished the training: there is nothing to waive.',
   waiveReason: 'Reason',
   waiveTraining: 'Training',

@@ -57,6 +57,10 @@ export const refusals = {
   'certificate.not_completed': 'This training is not completed yet',
   'certificate.no_glyph':
     'This certificate can’t be printed: no font has {characters}. Ask an administrator to write the name or the title with other letters.',
+  'certificate.exempt': 'This was waived: it is finished, and there is no certificate of it',
+  'certificate.short':
+    'This was done in too short a time for a certificate. An administrator of the organisation can certify it',
+  'certificate.pending': 'The certificate is issued once the session has ended',
   'certificate.template_small': 'This picture is too small for a certificate',
   'certificate.template_shape': 'This picture is not of the shape of a certificate',
   'upload.not_found': 'This upload is no longer there. Send the file again.',

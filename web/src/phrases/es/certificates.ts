@@ -1,6 +1,22 @@
 import type { Phrases } from '../resources.ts'
 
 export const certificates = {
+  certify: 'Acreditar',
+  certifyAsk: '¿Acreditar lo que hizo {name}?',
+  certifyText:
+    'Confirma en nombre de su organización que se hizo de verdad. El certificado dice el tiempo observado y que usted lo acreditó; queda anotado en el registro de auditoría.',
+  certifiedDone: 'Acreditado',
+  reissue: 'Emitir de nuevo',
+  reissueText:
+    'El certificado lleva el nombre anterior {name}. Emitido de nuevo, llevará el nombre actual, y el número anterior dirá que fue reemplazado.',
+  reissuedDone: 'Certificado emitido de nuevo',
+  seenShort: 'Tiempo observado: {seen}. Un certificado pide {needed}.',
+  shortRuns: 'Demasiado corto para ser verosímil',
+  shortRunsNote:
+    'Completado en menos tiempo del que pide un certificado: un resultado, sin certificado mientras usted no lo acredite.',
+  shortLook: 'Ver',
+  shortMore: '{count, number} más: se muestran los más recientes. Acredítelos o reinícielos para ver los demás.',
+  shortLine: '{title}, {date}: {seen} observados',
   asPdf: 'Vista previa en PDF',
   builtIn: 'Se usa la de {product}',
   builtInHelp: 'Se usa donde no hay plantilla propia',

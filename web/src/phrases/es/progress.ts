@@ -166,7 +166,7 @@ export const progress = {
   waivedOther: 'formación equivalente hecha aquí',
   waivedOutside: 'ya hecha en otro lugar',
   waivedTested: 'conocimientos demostrados en una prueba',
-  waiveFacts: 'Cuenta como terminada, sin puntuación y sin tiempo.',
+  waiveFacts: 'Cuenta como terminada, sin puntuación, tiempo, puntos ni certificado.',
   waiveFinished: 'Este miembro ya ha terminado la formación: no hay nada de lo que eximirle.',
   waiveReason: 'Motivo',
   waiveTraining: 'Formación',

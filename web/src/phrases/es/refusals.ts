@@ -53,6 +53,10 @@ export const refusals = {
   'certificate.not_completed': 'Esta formación aún no está completada',
   'certificate.no_glyph':
     'Este certificado no se puede imprimir: ninguna fuente contiene {characters}. Pida a un administrador que escriba el nombre o el título con otras letras.',
+  'certificate.exempt': 'Hay una exención: está terminada y no da certificado',
+  'certificate.short':
+    'El tiempo observado es demasiado corto para un certificado. Un administrador de la organización puede acreditarlo',
+  'certificate.pending': 'El certificado se emite al terminar la sesión',
   'certificate.template_small': 'Esta imagen es demasiado pequeña para un certificado',
   'certificate.template_shape': 'Esta imagen no tiene las proporciones de un certificado',
   'upload.not_found': 'Este envío ya no existe. Envíe el archivo de nuevo.',

@@ -166,7 +166,7 @@ export const progress = {
   waivedOther: 'formation équivalente suivie ici',
   waivedOutside: 'déjà suivie ailleurs',
   waivedTested: 'acquis vérifiés par un test',
-  waiveFacts: 'Elle compte comme terminée, sans score et sans durée.',
+  waiveFacts: 'Elle compte comme terminée, sans score, sans temps, sans points et sans certificat.',
   waiveFinished: 'Ce membre a déjà terminé la formation : il n’y a pas lieu de l’en dispenser.',
   waiveReason: 'Motif',
   waiveTraining: 'Formation',

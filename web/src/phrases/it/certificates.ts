@@ -1,6 +1,22 @@
 import type { Phrases } from '../resources.ts'
 
 export const certificates = {
+  certify: 'Convalida',
+  certifyAsk: 'Convalidare ciò che ha fatto {name}?',
+  certifyText:
+    'Confermate per la vostra organizzazione che è stata davvero svolta. L’attestato indica il tempo rilevato e la convalida, che viene annotata nel registro di controllo.',
+  certifiedDone: 'Convalidato',
+  reissue: 'Rilascia di nuovo',
+  reissueText:
+    'L’attestato porta il nome precedente {name}. Rilasciato di nuovo, porta il nome attuale, e il numero precedente dice che è stato sostituito.',
+  reissuedDone: 'Attestato rilasciato di nuovo',
+  seenShort: 'Tempo rilevato: {seen}. Un attestato richiede {needed}.',
+  shortRuns: 'Troppo breve per essere plausibile',
+  shortRunsNote:
+    'Completato in meno tempo di quanto chiede un attestato: un risultato, senza attestato finché non lo convalidate.',
+  shortLook: 'Vedi',
+  shortMore: 'Altri {count, number}: sono elencati i più recenti. Convalidateli o azzerateli per vedere gli altri.',
+  shortLine: '{title}, {date}: {seen} rilevati',
   asPdf: 'Anteprima in PDF',
   builtIn: 'Si usa quello di {product}',
   builtInHelp: 'Usato dove non c’è un modello proprio',

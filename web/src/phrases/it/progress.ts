@@ -166,7 +166,7 @@ export const progress = {
   waivedOther: 'formazione equivalente svolta qui',
   waivedOutside: 'già svolta altrove',
   waivedTested: 'competenze dimostrate con una prova',
-  waiveFacts: 'Conta come terminata, senza punteggio e senza tempo.',
+  waiveFacts: 'Conta come conclusa, senza punteggio, tempo, punti né attestato.',
   waiveFinished: 'Questo membro ha già terminato la formazione: non c’è nulla da cui esonerare.',
   waiveReason: 'Motivo',
   waiveTraining: 'Formazione',

@@ -53,6 +53,10 @@ export const refusals = {
   'certificate.not_completed': 'Questa formazione non è ancora completata',
   'certificate.no_glyph':
     'Questo certificato non può essere stampato: nessun carattere tipografico contiene {characters}. Chieda a un amministratore di scrivere il nome o il titolo con altre lettere.',
+  'certificate.exempt': 'C’è un esonero: è conclusa e non dà attestato',
+  'certificate.short':
+    'Il tempo rilevato è troppo breve per un attestato. Un amministratore dell’organizzazione può convalidarlo',
+  'certificate.pending': 'L’attestato viene rilasciato a sessione conclusa',
   'certificate.template_small': 'Questa immagine è troppo piccola per un attestato',
   'certificate.template_shape': 'Questa immagine non ha le proporzioni di un attestato',
   'upload.not_found': 'Questo invio non esiste più. Invii di nuovo il file.',

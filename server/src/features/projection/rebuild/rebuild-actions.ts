@@ -65,7 +65,7 @@ async function rebuildSessions(db: Db, world: RebuildWorld, scope: Scope, userId
   await Promise.all(
     input.sources.map((source) => {
       const tally = made.get(source.id)!
-      const rows = rowsOf(factsOf(world, source), tally, source.beats)
+      const rows = rowsOf(factsOf(world, source), tally, source.beats, world.now().getTime())
       return writeSession(db, scope, userId, source, packTally(tally), rows, { statements: 0, bytes: 0 })
     }),
   )
@@ -75,9 +75,10 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
   const { written } = await read(db, scope, userId, [], ids)
   const changes: Promise<unknown>[] = []
   for (const before of written) {
-    const next = projectTraining(before.trainingId, before.sessions, before.resetAt)
+    const next = projectTraining(before.trainingId, before.sessions, before.resetAt, before.durationMinutes)
     changes.push(...writeTraining(db, scope, userId, before, next, before.sessions))
-    changes.push(...keepCertificate(db, world, scope, [userId, before.trainingId], before.progress, next.progress))
+    const whose = [userId, before.trainingId] as const
+    changes.push(...keepCertificate(db, world, scope, whose, { rows: null, isCompleted: false }, next))
   }
   changes.push(refreshMember(db, scope, userId, ids, world.now(), false))
   await Promise.all(changes)

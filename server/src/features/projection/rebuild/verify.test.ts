@@ -3,7 +3,15 @@ import { beat } from '@praxia/contract/launches.ts'
 import { expect, it } from 'vitest'
 import { type Sql, sql } from '../../../database/sql.ts'
 import { as, make, test, useServer } from '../../../../test/harness.ts'
-import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../../test/training-world.ts'
+import {
+  begin,
+  learnerWithTraining,
+  makeTraining,
+  play,
+  report,
+  say,
+  wholeRun,
+} from '../../../../test/training-world.ts'
 import { rebuild } from './rebuild.ts'
 import { chunksOf } from './rebuild-actions.ts'
 import { type Difference, differencesOf, lineOf } from './verify-rules.ts'
@@ -22,11 +30,7 @@ async function found(organisationId?: number): Promise<Difference[]> {
 async function played() {
   const { org, learner, training } = await learnerWithTraining()
   const other = await makeTraining(org)
-  for (const points of [50, 80]) {
-    const launch = await begin(learner, training)
-    test.pass(130_000)
-    expect((await report(launch, wholeRun(launch, points))).statusCode).toBe(200)
-  }
+  for (const points of [50, 80]) await play(learner, training, points)
   const launch = await begin(learner, other)
   test.pass(130_000)
   await report(launch, wholeRun(launch, 90))

@@ -1,6 +1,6 @@
 import { type Scope, scopeOf } from '../../../context/context.ts'
 import { lockMember } from '../../people/store.ts'
-import { countBeats } from '../beats.ts'
+import { countBeats, settleSilent } from '../beats.ts'
 import { type RebuildWorld, type Walk, eachMember } from './rebuild.ts'
 import { rebuildMember } from './rebuild-actions.ts'
 import * as totals from './totals-store.ts'
@@ -21,6 +21,7 @@ class Unmade extends Error {
 async function verifyMember(world: VerifyWorld, scope: Scope, userId: number): Promise<readonly Difference[]> {
   // Beats wait until someone looks (decision 002); here someone does.
   await countBeats(world, scope, userId)
+  await settleSilent(world, scope, userId)
   try {
     await world.database.transaction(async (db) => {
       if (!(await lockMember(db, scope, userId))) throw new Unmade([])

@@ -8,6 +8,7 @@ import { Cover } from '../../../ui/cover.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { CertificateButton } from '../../certificates/certificate-panel.tsx'
+import { IssuePanel } from '../../certificates/issue-panel.tsx'
 import { levelName } from './level-rules.ts'
 import { SynthesisFiguresPanel } from './synthesis-figures-panel.tsx'
 
@@ -62,7 +63,11 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
             <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
               <Typography variant="h2">{t('synthesis')}</Typography>
               {finished ? (
-                <StateChip tone="success" icon={<Check />} label={t('finished')} />
+                <StateChip
+                  tone={one.waived ? 'plain' : 'success'}
+                  icon={<Check />}
+                  label={one.waived ? common('waivedChip') : t('finished')}
+                />
               ) : (
                 one.sessions > 0 && (
                   <StateChip
@@ -74,10 +79,17 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
               <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
               {finished && (
                 <Box sx={{ ml: { sm: 'auto' } }}>
-                  <CertificateButton trainingId={one.trainingId} title={one.title} userId={userId} completed />
+                  <CertificateButton
+                    trainingId={one.trainingId}
+                    title={one.title}
+                    userId={userId}
+                    completed
+                    state={one.certificate}
+                  />
                 </Box>
               )}
             </Box>
+            {stats.can.certify && <IssuePanel name={one.title} userId={userId} trainingId={one.trainingId} />}
             <SynthesisFiguresPanel userId={userId} stats={stats} one={one} category={category} />
           </Box>
         </Box>

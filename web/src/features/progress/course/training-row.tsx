@@ -6,6 +6,8 @@ import type { TrainingLine } from './queries.ts'
 
 function State({ line }: { line: TrainingLine }) {
   const { t } = useTranslation('enrolments')
+  const { t: common } = useTranslation()
+  if (line.waived) return <StateChip label={common('waivedChip')} />
   if (line.succeeded) return <StateChip tone="success" label={t('succeeded')} />
   return line.sessions > 0 ? <StateChip tone="warning" label={t('notYet')} /> : <StateChip label={t('notStarted')} />
 }

@@ -206,6 +206,7 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
       title={item.title}
       userId={userId}
       completed={item.progressionPercent >= 100}
+      state={item.certificate}
     />
   )
   return (
@@ -280,6 +281,7 @@ function Status({ row }: { row: Row }) {
   const item = row.training ?? row.course
   const { t: common } = useTranslation()
   const finished = row.training ? t('finished') : courses('finished')
+  if (row.training?.waived) return <StateChip tone="plain" icon={<Check />} label={common('waivedChip')} />
   if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={finished} />
   if (row.training && isNotPassed(item.progressionPercent, row.training.score))
     return <StateChip tone="warning" label={common('notPassed')} />

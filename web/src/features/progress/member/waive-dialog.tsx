@@ -22,7 +22,7 @@ export function WaiveButton({ userId, training }: { userId: number; training?: C
   const { t } = useTranslation('progress')
   const [open, setOpen] = useState(false)
   const { data: stats } = useUserStats(userId, undefined)
-  if (!stats?.can.reset) return null
+  if (!stats?.can.waive) return null
   return (
     <>
       <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={() => setOpen(true)}>

@@ -218,9 +218,16 @@ function PickedRow({ one, number, error, taken, onKey, onBlur, buttons, onScore,
   )
 }
 
-/** Digits alone, from 0 to 100; whatever else is typed never stands there. */
+/** Digits alone, from 0 to 100. A field that is left empty has its former score again: 0 asks for nothing, and is to be typed. */
 function ScoreField({ title, score, onScore }: { title: string; score: number; onScore: (score: number) => void }) {
   const { t } = useTranslation('courses')
+  const [typing, setTyping] = useState<{ isEmpty: boolean; former: number } | null>(null)
+  const type = (text: string): void => {
+    const isEmpty = !/\d/.test(text)
+    const former = typing?.former ?? score
+    setTyping({ isEmpty, former })
+    onScore(isEmpty ? former : scoreOf(text))
+  }
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
       <Typography variant="caption" component="span" aria-hidden sx={{ color: 'text.secondary' }}>
@@ -228,9 +235,13 @@ function ScoreField({ title, score, onScore }: { title: string; score: number; o
       </Typography>
       <OutlinedInput
         size="small"
-        value={String(score)}
-        onChange={(event) => onScore(scoreOf(event.target.value))}
-        onFocus={(event) => event.target.select()}
+        value={typing?.isEmpty ? '' : String(score)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => {
+          setTyping({ isEmpty: false, former: score })
+          event.target.select()
+        }}
+        onBlur={() => setTyping(null)}
         slotProps={{
           input: {
             inputMode: 'numeric',
