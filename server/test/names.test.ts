@@ -49,7 +49,7 @@ describe('a name that looks like another', () => {
     const org = await make.organisation()
     const admin = await make.admin({ org })
     const names = ['Poste Sud', 'Poste\u00a0Sud', 'Poste Sud (2)', 'Poste  Sud', 'Poste Nord']
-    const text = readFileSync(new URL('../migrations/056-names.sql', import.meta.url), 'utf8')
+    const text = readFileSync(new URL('../migrations/049-names.sql', import.meta.url), 'utf8')
     const numbering = /do \$\$.*?end \$\$;\ndrop index groups_name;\ncreate unique index groups_name[^;]*;/su.exec(
       text,
     )![0]
