@@ -58,17 +58,17 @@ const en = {
         ? 'A course was suggested to you'
         : reminder
           ? `${by ?? 'Your manager'} reminds you of the course ${title}`
-        : change === 'moved'
-          ? by
-            ? `${by} changed the dates of the course ${title}`
-            : `The dates of the course ${title} have changed`
-          : change === 'withdrawn'
+          : change === 'moved'
             ? by
-              ? `${by} withdrew the course ${title}`
-              : `The course ${title} is no longer suggested to you`
-            : by
-              ? `${by} suggests the course ${title}`
-              : `Suggested to you: the course ${title}`,
+              ? `${by} changed the dates of the course ${title}`
+              : `The dates of the course ${title} have changed`
+            : change === 'withdrawn'
+              ? by
+                ? `${by} withdrew the course ${title}`
+                : `The course ${title} is no longer suggested to you`
+              : by
+                ? `${by} suggests the course ${title}`
+                : `Suggested to you: the course ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -134,17 +134,17 @@ const fr = {
         ? 'Un parcours vous a été suggéré'
         : reminder
           ? `${by ?? 'Votre manager'} vous rappelle le parcours ${title}`
-        : change === 'moved'
-          ? by
-            ? `${by} a modifié les dates du parcours ${title}`
-            : `Les dates du parcours ${title} ont changé`
-          : change === 'withdrawn'
+          : change === 'moved'
             ? by
-              ? `${by} a retiré le parcours ${title}`
-              : `Le parcours ${title} ne vous est plus suggéré`
-            : by
-              ? `${by} vous suggère le parcours ${title}`
-              : `Suggéré pour vous : le parcours ${title}`,
+              ? `${by} a modifié les dates du parcours ${title}`
+              : `Les dates du parcours ${title} ont changé`
+            : change === 'withdrawn'
+              ? by
+                ? `${by} a retiré le parcours ${title}`
+                : `Le parcours ${title} ne vous est plus suggéré`
+              : by
+                ? `${by} vous suggère le parcours ${title}`
+                : `Suggéré pour vous : le parcours ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -216,17 +216,17 @@ const es = {
         ? 'Se le ha sugerido un itinerario'
         : reminder
           ? `${by ?? 'Su responsable'} le recuerda el itinerario ${title}`
-        : change === 'moved'
-          ? by
-            ? `${by} ha cambiado las fechas del itinerario ${title}`
-            : `Las fechas del itinerario ${title} han cambiado`
-          : change === 'withdrawn'
+          : change === 'moved'
             ? by
-              ? `${by} ha retirado el itinerario ${title}`
-              : `El itinerario ${title} ya no se le sugiere`
-            : by
-              ? `${by} le sugiere el itinerario ${title}`
-              : `Sugerido para usted: el itinerario ${title}`,
+              ? `${by} ha cambiado las fechas del itinerario ${title}`
+              : `Las fechas del itinerario ${title} han cambiado`
+            : change === 'withdrawn'
+              ? by
+                ? `${by} ha retirado el itinerario ${title}`
+                : `El itinerario ${title} ya no se le sugiere`
+              : by
+                ? `${by} le sugiere el itinerario ${title}`
+                : `Sugerido para usted: el itinerario ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
@@ -293,17 +293,17 @@ const it = {
         ? 'Le è stato suggerito un percorso'
         : reminder
           ? `${by ?? 'Il suo responsabile'} le ricorda il percorso ${title}`
-        : change === 'moved'
-          ? by
-            ? `${by} ha cambiato le date del percorso ${title}`
-            : `Le date del percorso ${title} sono cambiate`
-          : change === 'withdrawn'
+          : change === 'moved'
             ? by
-              ? `${by} ha ritirato il percorso ${title}`
-              : `Il percorso ${title} non le è più suggerito`
-            : by
-              ? `${by} le suggerisce il percorso ${title}`
-              : `Suggerito per lei: il percorso ${title}`,
+              ? `${by} ha cambiato le date del percorso ${title}`
+              : `Le date del percorso ${title} sono cambiate`
+            : change === 'withdrawn'
+              ? by
+                ? `${by} ha ritirato il percorso ${title}`
+                : `Il percorso ${title} non le è più suggerito`
+              : by
+                ? `${by} le suggerisce il percorso ${title}`
+                : `Suggerito per lei: il percorso ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({

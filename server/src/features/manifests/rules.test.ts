@@ -245,14 +245,18 @@ describe('imsmanifest.xml', () => {
       <imsss:primaryObjective objectiveID="p"/><imsss:objective objectiveID="obj2"/><imsss:objective objectiveID="obj2"/>
       <imsss:objective objectiveID="not one"/></imsss:objectives></imsss:sequencing>
       <adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75"/>`
-    const limits = await read({ 'imsmanifest.xml': ims('2004 4th Edition', item('one', limited), asset), 'go.html': '' })
+    const limits = await read({
+      'imsmanifest.xml': ims('2004 4th Edition', item('one', limited), asset),
+      'go.html': '',
+    })
     expect(limits!.units[0]!.scorm).toEqual({
       objectives: ['p', 'obj2'],
       maxTimeAllowed: 'PT30M',
       timeLimitAction: null,
       completionThreshold: 0.75,
     })
-    const timed = '<adlcp:maxtimeallowed>00:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction>'
+    const timed =
+      '<adlcp:maxtimeallowed>00:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction>'
     const first = await read({ 'imsmanifest.xml': ims('1.2', item('one', timed), resource), 'go.html': '' })
     expect(first!.units[0]!.scorm).toEqual({
       objectives: [],

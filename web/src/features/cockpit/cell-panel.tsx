@@ -45,7 +45,8 @@ export function useCellWords() {
     ({
       late: () => t('daysShort', { count: cell.days ?? 1 }),
       stuck: () => t('step', { number: stepOf(cell)?.number ?? 1 }),
-      succeeded: () => ((!isOfCourse(cell) && cell.waived) || scoreOf(cell) === null ? '' : formatNumber(scoreOf(cell)!, i18n.language)),
+      succeeded: () =>
+        (!isOfCourse(cell) && cell.waived) || scoreOf(cell) === null ? '' : formatNumber(scoreOf(cell)!, i18n.language),
       begun: () => (!isOfCourse(cell) && failed(cell) ? `${cell.score} / ${cell.needed}` : far(cell)),
       due: () => (cell.endDate ? t('byDate', { date: dayMonth(cell.endDate) }) : '…'),
       none: () => '–',

@@ -164,7 +164,14 @@ function RestPanel({ onEnd }: { onEnd: () => void }) {
       role="status"
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
-        ...{ px: 2, py: 1, bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider' },
+        ...{
+          px: 2,
+          py: 1,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          borderBottom: 1,
+          borderColor: 'divider',
+        },
       }}
     >
       <Box sx={{ flex: 1, minWidth: 200 }}>{t('restText')}</Box>
