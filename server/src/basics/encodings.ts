@@ -25,7 +25,7 @@ function oddness(text: string): number {
     if (control.test(sign)) odd += 20
     else if (!letter.test(sign)) odd += letter.test(after) ? 5 : 0
     else if (run >= mostInARow) odd += 5
-    else if (capital.test(sign) && lower.test(before)) odd += 5
+    else if (capital.test(sign) && (lower.test(before) || (letter.test(before) && lower.test(after)))) odd += 5
     else if (latin.test(sign) && !usual.test(sign)) odd += 0.7
     else if (!latin.test(sign) && letter.test(before) && latin.test(before)) odd += 5
   })
