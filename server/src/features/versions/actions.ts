@@ -101,10 +101,10 @@ export async function checkVersion(
   ctx: Ctx,
   id: number,
   { steps, ...announced }: Announced & { steps?: unknown },
-): Promise<null> {
+): Promise<object> {
   await refuseVersion(ctx, id, announced)
   await stepsOf(ctx, steps)
-  return null
+  return {}
 }
 /** Steps that are sent with a version, held to the rules of a file of them. */
 export const stepsOf = async (ctx: Ctx, steps: unknown): Promise<StepsFile | undefined> =>
