@@ -213,7 +213,7 @@ it('what a headset reports of an offline run is taken, and said to be reported b
   await report(launch, wholeRun(launch))
   const number = await numberOf(learner, { training })
   const { body } = await look(number!)
-  expect(body).toContain('2 minutes (reported by the headset)')
+  expect(body).toContain('1 minute (reported by the headset)')
   const badge = await test.app.inject({ url: `/verify/${number}/badge.json` })
   expect(badge.body).toContain('reported by the headset')
 })

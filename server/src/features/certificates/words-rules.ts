@@ -11,9 +11,9 @@ export function durationIn(lang: string, ms: number): string {
     return new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
-/** The same of what was seen: less than a minute is said in seconds, rounded down. */
+/** The same of what was seen, rounded down; less than a minute is said in seconds. */
 export function seenIn(lang: string, ms: number): string {
-  if (ms >= 60_000) return durationIn(lang, ms)
+  if (ms >= 60_000) return durationIn(lang, Math.floor(ms / 60_000) * 60_000)
   return new Intl.NumberFormat(lang, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
     Math.floor(ms / 1000),
   )
