@@ -89,7 +89,7 @@ export function readOptions(given: string[]) {
     throw new Error(`--role is manager or admin, not ${role}`)
   return {
     ...values,
-    role,
+    role: role as 'manager' | 'admin' | undefined,
     showCode: values['show-code'] ?? false,
     take: Math.floor(number('take', 0)),
     patience: number('patience', 0),

@@ -36,7 +36,7 @@ export async function sumMisses<K extends string>(
         coalesce(sum(a.weight), 0)::bigint as weight_of_day
       from attempts a where a.kind = b.kind and a.key = b.key and a.at > ${sinceDay}) m
     order by b.position`)
-  return Object.fromEntries(names.map((name, i) => [name, rows[i]!])) as Record<K, Spent>
+  return Object.fromEntries(names.map((name, i) => [name, rows[i]!])) as unknown as Record<K, Spent>
 }
 /** How many codes a guess could hit now. */
 export const countLiveCodes = (db: Db, now: Date) =>

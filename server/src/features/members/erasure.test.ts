@@ -149,7 +149,14 @@ it('nothing names a deleted member: no column, no file, in whichever role and ca
   await queueMail(test.db, now, { ...mail, userId: manager.id, recipient: manager.email, subject: 'Late', text: name })
   await queueMail(test.db, now, { ...mail, userId: manager.id, recipient: manager.email, subject: 'Other', text: 'x' })
   const { outbox, config } = test.world
-  await mailer(config, test.db, outbox, () => undefined, test.world.now).flush()
+  await mailer(
+    config,
+    test.db,
+    outbox,
+    () => undefined,
+    test.world.now,
+    () => '',
+  ).flush()
   const before = await outbox.list('')
   await test.app.inject({
     method: 'POST',
@@ -201,7 +208,14 @@ it('mails in the outbox go after thirty days, as their rows do', async () => {
   }
   const mail = { organisationId: org.id, userId: null, kind: 'reset' as const, html: '', subject: 'x', text: 'x' }
   await queueMail(test.db, test.world.now(), { ...mail, recipient: 'thirty@example.org' })
-  await mailer(config, test.db, outbox, () => undefined, test.world.now).flush()
+  await mailer(
+    config,
+    test.db,
+    outbox,
+    () => undefined,
+    test.world.now,
+    () => '',
+  ).flush()
   await outbox.put('notes.txt', Buffer.from('kept'))
   const here = async () => (await outbox.list('')).filter((name) => /thirty|notes/.test(name))
   test.pass(30 * 86_400_000 - 60_000)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import { type Capacity, session } from '../../lib/session.ts'
+import { setZone } from '../../lib/zone.ts'
 
 export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
 /** The role in which the person acts now. */

@@ -1,6 +1,6 @@
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
-import { Box, Button } from '@mui/material'
+import { Box, Button, MenuItem } from '@mui/material'
 import type { Period } from '@praxia/contract/suggestions.ts'
 import { useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
@@ -201,12 +201,15 @@ function Tools({
           <SelectField
             label={t('group')}
             value={String(groupId)}
-            choices={[
-              { value: '0', label: t('everyGroup') },
-              ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(value) => onGroup(Number(value))}
-          />
+            onChange={(event) => onGroup(Number(event.target.value))}
+          >
+            <MenuItem value="0">{t('everyGroup')}</MenuItem>
+            {groups.map(({ id, name }) => (
+              <MenuItem key={id} value={String(id)}>
+                {name}
+              </MenuItem>
+            ))}
+          </SelectField>
         </Box>
       )}
     </Box>
