@@ -495,7 +495,7 @@ it('a version is said to be impossible before its file is sent', async () => {
     'fine',
   ])
   const again = await add(admin, id, 'été')
-  expect([again.problem.code, again.problem.status]).toEqual(['version.exists', 409])
+  expect([again.problem.code, again.status]).toEqual(['version.exists', 409])
   expect(await states(admin, id)).toEqual(['Été published'])
   expect(await check({}, await make.admin())).toBe('request.not_found')
 })
