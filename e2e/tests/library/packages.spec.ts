@@ -356,7 +356,7 @@ test('the author reads at the upload, with the version and in the inspector what
   devices,
 }) => {
   const org = await world.organisation()
-  const silent = await zipOf({ 'index.html': page('Check', "parent.API?.LMSInitialize('')") })
+  const silent = await zipOf({ 'index.html': page('Check', `${find('API')}\napi?.LMSInitialize('')`) })
   const { id } = await world.training(org, { zip: silent })
   const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await screen.goto(`/admin/catalog?versions=${id}`)
