@@ -1,5 +1,5 @@
 // What to run before a commit: types of every room, lint, format, the house's rules. Seconds, no database, no browser.
-import { checkFormat, checkHouse, checkLint, runChecks, typeChecks } from './lib/checks.mjs'
+import { checkFormat, checkHouse, checkLint, longestFiles, runChecks, typeChecks } from './lib/checks.mjs'
 import { findNode, install } from './lib/install.mjs'
 import { endOnSignal } from './lib/processes.mjs'
 import { main, step } from './lib/steps.mjs'
@@ -16,6 +16,7 @@ main(async () => {
   )
   const failed = checks.filter((check) => !check.passed)
   for (const { name, output } of failed) console.log(`\n${name}\n${output.trimEnd()}`)
+  console.log(`Longest files: ${longestFiles().join(', ')}`)
   console.log(
     failed.length === 0 ? 'All good.' : `\n${failed.length} failed: ${failed.map((check) => check.name).join(', ')}`,
   )

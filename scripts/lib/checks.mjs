@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from './install.mjs'
 import { filesUnder, mayImport, root, rooms, seenFrom } from './paths.mjs'
@@ -71,6 +71,16 @@ export async function checkLint(node, { all = false } = {}) {
   if (code === 0) for (const { room, wanted } of changed) known.keep(room, wanted)
   return { name: 'lint', passed: code === 0, output }
 }
+
+/** The longest files of code, as `path: lines`: a report, since a bound made people join lines. */
+export const longestFiles = (most = 5) =>
+  rooms()
+    .flatMap((room) => filesUnder(room))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/phrases\/|^contract\//.test(file))
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
+    .toSorted((a, b) => b.lines - a.lines)
+    .slice(0, most)
+    .map(({ file, lines }) => `${file}: ${lines}`)
 
 export async function checkFormat(node) {
   const oxfmt = join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt')

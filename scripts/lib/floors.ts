@@ -54,6 +54,7 @@ export const floors: Record<string, readonly string[]> = {
     'suggestions',
     'projection',
     'progress',
+    'certifying',
     'exports',
     'statements',
     'cockpit',

@@ -60,10 +60,10 @@ create index deleted_certificates_by_id on deleted_certificates (id);
 create function keep_deleted_certificates() returns trigger language plpgsql as $$
 begin
   -- With the organisation itself all of it goes.
-  insert into deleted_certificates (organisation_id, id, training_id, course_id, organisation_name, titles, default_lang,
-    issued_at, withdrawn_at, withdrawn_as)
-  select g.organisation_id, g.id, g.training_id, g.course_id, g.organisation_name, g.titles, g.default_lang, g.issued_at,
-    g.withdrawn_at, g.withdrawn_as
+  insert into deleted_certificates (organisation_id, id, training_id, course_id, organisation_name, titles,
+    default_lang, issued_at, withdrawn_at, withdrawn_as)
+  select g.organisation_id, g.id, g.training_id, g.course_id, g.organisation_name, g.titles, g.default_lang,
+    g.issued_at, g.withdrawn_at, g.withdrawn_as
   from gone g where exists (select from organisations o where o.id = g.organisation_id)
     and not exists (select from users u where u.organisation_id = g.organisation_id and u.id = g.user_id)
   on conflict (organisation_id, id) do nothing;

@@ -229,7 +229,7 @@ export async function* csvRows(
   let inside = 0
   const isQuotedRight = quotedRight(form.delimiter)
   const lineOf = ({ records, empty_lines: empty }: Counted): number => records + empty + inside
-  const parser = parse<string[], { record: string[]; raw: string }>({
+  const parser = parse({
     delimiter: form.delimiter,
     trim: form.delimiter !== '\t',
     relax_column_count: true,
@@ -239,7 +239,9 @@ export async function* csvRows(
     max_record_size: serverLimits.csvRowBytes,
     // While it parses: what fails afterwards needs the count of all rows before it.
     raw: true,
-    on_record: ({ record: cells, raw }, counted) => {
+    // With `raw` a record comes with its text, which the library's types leave out.
+    on_record: (both, counted) => {
+      const { record: cells, raw } = both as unknown as { record: string[]; raw: string }
       const line = lineOf(counted)
       if (!isQuotedRight(raw)) throw new AppError('csv.quote', { line })
       inside += breaks(cells)

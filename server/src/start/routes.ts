@@ -30,6 +30,7 @@ import { classRoutes } from '../features/classes/routes.ts'
 import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
+import { certifyingRoutes } from '../features/certifying/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
@@ -66,6 +67,7 @@ export const routes: Route[] = [
   ...insightRoutes,
   ...badgeRoutes,
   ...certificateRoutes,
+  ...certifyingRoutes,
   ...cockpitRoutes,
   ...classRoutes,
   ...exportRoutes,

@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import type { TrainingRows } from '../projection/member-rules.ts'
 import * as store from './store.ts'
 
 /** 128 bits, which nobody guesses. */
 export const numberAtRandom = (): string => randomBytes(16).toString('hex')
 
-type Rows = Pick<TrainingRows, 'certifiable' | 'runAt' | 'progress'>
+/** Moments and times in milliseconds. */
+interface Rows {
+  /** What a certificate would say; `isShort`: it was seen for too short a time. */
+  certifiable: {
+    completedAt: number
+    activeMs: number
+    seenMs: number | null
+    reported: boolean
+    isShort: boolean
+  } | null
+  /** When it was first completed without a waiver. */
+  runAt: number | null
+  progress: { waived: boolean } | null
+}
 /**
  * The certificate of a member's training, as its completion moved: made once it is completed for good, by a run that was seen for long enough, and
  * withdrawn with a completion that counts no more. What it says stays, whatever arrives later. Runs in the transaction that writes the progress; a

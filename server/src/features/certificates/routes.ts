@@ -2,13 +2,11 @@ import * as api from '@praxia/contract/library/certificates.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentLanguageIn } from '../../basics/languages.ts'
-import { pageOf } from '../../basics/paging.ts'
 import type { Ctx } from '../../context/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { disposition } from '../../delivery/files.ts'
 import { certificatePage, findCertificate, previewPage } from './actions.ts'
 import { badgeBytes, badgeFile } from './badge-actions.ts'
-import { certify, reissue, shortRuns, stateOf } from './certify-actions.ts'
 import { countStanding } from './store.ts'
 import { issuerScope, listTemplates, removeTemplate, setTemplate, typeOf } from './template-actions.ts'
 import { fileNameOf, nameOf, titleIn } from './words-rules.ts'
@@ -66,8 +64,4 @@ export const certificateRoutes: Route[] = [
     const row = await findCertificate(ctx, userId, { courseId: params.id, enrolmentId })
     return answer(ctx, row, { ...query, lang: params.lang }, { request, reply })
   }),
-  route(api.getCertificateState, 'certificate.see', (ctx, { params, query }) => stateOf(ctx, params.id, query)),
-  route(api.certifyCompletion, 'certificate.issue', (ctx, { params, body }) => certify(ctx, params.id, body)),
-  route(api.reissueCertificate, 'certificate.issue', (ctx, { params, body }) => reissue(ctx, params.id, body)),
-  route(api.listShortRuns, 'stats.members', (ctx, { query }) => shortRuns(ctx, query.lang, pageOf(query))),
 ]

@@ -2,8 +2,6 @@ import type { CertificateLanguage, CertificateState, CertificateType } from '@pr
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
-import { textsIn } from '../../database/texts-store.ts'
-import { courseTexts } from '../progress/course-store.ts'
 
 export interface TemplateRow {
   kind: CertificateType
@@ -38,7 +36,7 @@ export const upsertTemplate = (db: Db, scope: Scope, t: TemplateRow) =>
 export const deleteTemplates = (db: Db, scope: Scope, kind: CertificateType, lang: CertificateLanguage | null) =>
   db.many<{ storageKey: string }>(sql`delete from certificate_templates
     where organisation_id = ${scope.organisationId} and kind = ${kind}
-      and (${lang}::text is null or lang = ${lang}) returning storage_key`)
+      ${lang === null ? empty : sql`and lang = ${lang}`} returning storage_key`)
 /** Equal pictures are stored once: whether one of its templates still is this one. */
 export const usesPicture = async (db: Db, scope: Scope, storageKey: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 from certificate_templates where organisation_id = ${scope.organisationId}
@@ -125,7 +123,7 @@ export interface StateRow {
   enrolmentId: number | null
 }
 /** Of the attempts that completed it the one that was seen longest. */
-const attemptSeen = (p: Sql): Sql => sql`(select json_build_object('seen', sum(coalesce(s.seen_ms, s.active_ms)),
+export const attemptSeen = (p: Sql): Sql => sql`(select json_build_object('seen', sum(coalesce(s.seen_ms, s.active_ms)),
     'reported', bool_or(s.offline)) as attempt
   from sessions s where s.organisation_id = ${p}.organisation_id and s.user_id = ${p}.user_id
     and s.training_id = ${p}.training_id and s.counted and not s.waived and s.launch_mode = 'Normal'
@@ -184,49 +182,6 @@ export const findDeleted = (db: Db, id: string) =>
   select c.course_id, c.organisation_name, c.titles, c.default_lang, c.issued_at, c.withdrawn_at, o.time_zone
   from deleted_certificates c join organisations o on o.id = c.organisation_id where c.id = ${id}`)
 
-export interface ShortRow {
-  userId: number
-  firstName: string
-  lastName: string
-  trainingId: number | null
-  courseId: number | null
-  enrolmentId: number | null
-  title: string
-  completedAt: Date
-  score: number | null
-  seenMs: number | null
-  durationMinutes: number
-  total: number
-}
-/** What members completed in a shorter time than is plausible, trainings and courses, newest first. */
-export const listShort = (db: Db, scope: Scope, lang: string, page: { limit: number; offset: number }) =>
-  db.many<ShortRow>(sql`
-  with short as (
-    select p.user_id, p.training_id, null::bigint as course_id, null::bigint as enrolment_id, p.completed_at,
-      p.best_score as score, null::bigint as seen_ms
-    from progress p where p.organisation_id = ${scope.organisationId} and p.completed_at is not null and not p.waived
-      and not p.former and not exists (select 1 from certificates c where c.organisation_id = p.organisation_id
-        and c.user_id = p.user_id and c.training_id = p.training_id and c.withdrawn_at is null)
-      and ${certificateState(sql`p`)} = 'short'
-    union all
-    select d.user_id, null, d.course_id, coalesce(d.enrolment_id, 0), d.completed_at, null, d.seen_ms
-    from course_completions d where d.organisation_id = ${scope.organisationId}
-      and ${courseCertificateState(sql`d`)} = 'short'),
-  page as (select *, (count(*) over ())::integer as total from short
-    order by completed_at desc, user_id, training_id, course_id, enrolment_id limit ${page.limit} offset ${page.offset})
-  select s.user_id, u.first_name, u.last_name, s.training_id, s.course_id, s.enrolment_id, s.completed_at, s.score,
-    s.total, coalesce(s.seen_ms, (a.attempt ->> 'seen')::bigint) as seen_ms,
-    coalesce(t.duration_minutes, (select max(w.duration_minutes) from course_trainings ct
-      join trainings w on w.id = ct.training_id
-      where ct.organisation_id = ${scope.organisationId} and ct.course_id = s.course_id), 0) as duration_minutes,
-    coalesce((select x.title from training_texts x where ${textsIn(lang)}),
-      (select x.title from courses c join course_texts x on ${courseTexts(lang)}
-        where c.organisation_id = ${scope.organisationId} and c.id = s.course_id)) as title
-  from page s join users u on u.organisation_id = ${scope.organisationId} and u.id = s.user_id
-  left join trainings t on t.id = s.training_id
-  left join lateral (select ${scope.organisationId}::bigint as organisation_id, s.user_id, s.training_id) p on true
-  left join lateral ${attemptSeen(sql`p`)} a on true
-  order by s.completed_at desc, s.user_id, s.training_id, s.course_id, s.enrolment_id`)
 /** By what stands on it: whoever holds a certificate may have it checked. */
 export const findById = (db: Db, id: string) => db.maybe<CertificateRow>(sql`${certificates} where c.id = ${id}`)
 /** All that stand for a member, the newest completion first: of one training, or of courses alone, where asked. */
@@ -295,8 +250,8 @@ export const insertOfCourses = (
 ) =>
   db.run(sql`
   insert into certificates (organisation_id, id, user_id, course_id, enrolment_id, first_name, last_name,
-    organisation_name, titles, default_lang, completed_at, active_ms, seen_ms, reported, exempt, issued_at, certified_by,
-    certified_at)
+    organisation_name, titles, default_lang, completed_at, active_ms, seen_ms, reported, exempt, issued_at,
+    certified_by, certified_at)
   select u.organisation_id, r.id, u.id, c.id, r."enrolmentId", u.first_name, u.last_name, o.name,
     coalesce((select jsonb_object_agg(x.lang, x.title) from course_texts x
       where x.organisation_id = c.organisation_id and x.course_id = c.id), '{}'), c.default_lang, r."completedAt",

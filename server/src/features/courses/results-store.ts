@@ -1,8 +1,10 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
-import { isFormer } from '../projection/projection-store.ts'
 import { reached } from './store.ts'
+
+/** Of a session s: judged by the rules before decision 079. */
+export const isFormer: Sql = sql`(s.rules_since < '2026-11-28')`
 
 /** A course that a member completed, or does no more. */
 export interface Completion {

@@ -22,7 +22,8 @@ export interface Launchable {
 export const findLaunchable = (db: Db, viewer: Viewer, id: number) =>
   db.maybe<Launchable>(sql`
   select v.id, tr.organisation_id as owner_id, v.title, v.accessible, tr.steps, v.progress, tr.passing_score,
-    tr.launch_parameter, tr.content_languages from (${visibleTrainings(viewer)} and t.id = ${id}) v join trainings tr on tr.id = v.id`)
+    tr.launch_parameter, tr.content_languages from (${visibleTrainings(viewer)} and t.id = ${id}) v
+    join trainings tr on tr.id = v.id`)
 export interface ContentFile {
   id: number
   fileType: FileType

@@ -2,6 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { isFormer } from '../courses/results-store.ts'
 import type { SessionSummary } from './member-rules.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementFacts } from './rules.ts'
@@ -11,9 +12,6 @@ import type { SessionRows } from './session-rows.ts'
 const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
 const listed = (row: Sql, from: Sql): Sql =>
   sql`coalesce((select json_agg(json_build_object(${row})) from ${from}), '[]')`
-
-/** Of a session s: judged by the rules before decision 079. */
-export const isFormer: Sql = sql`(s.rules_since < '2026-11-28')`
 
 /** The rows below a session that its statements and beats make. */
 export type SessionLists = Pick<SessionRows, 'days' | 'steps' | 'skills' | 'images' | 'badges'> & {
@@ -210,7 +208,8 @@ async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTraining
     'startedAt', ${millis(sql`s.started_at`)}, 'lastAt', ${millis(sql`coalesce(s.last_at, s.started_at)`)}, 'endedAt',
       ${millis(sql`s.ended_at`)},
       'launchMode', s.launch_mode, 'state', s.state, 'progress', s.progress, 'score', s.score, 'completed',
-        s.completed, 'passed', s.passed, 'suspended', s.suspended, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
+        s.completed, 'passed', s.passed, 'suspended', s.suspended, 'activeMs', s.active_ms, 'moveOn', s.move_on,
+      'counted', s.counted,
       'settled', s.settled, 'seenMs', s.seen_ms, 'waived', s.waived, 'offline', s.offline, 'former', ${isFormer},
       'badges', ${listed(
         sql`'number', r.number, 'at', ${millis(sql`r.at`)}`,

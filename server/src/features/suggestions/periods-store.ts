@@ -161,7 +161,8 @@ export const savePeriods = (
     from unnest(${m.contentIds}::bigint[]) c
     cross join unnest(${m.userIds}::bigint[], ${m.own}::boolean[]) u(id, own)
     left join lateral (
-      select g.id from unnest(${of('id')}::bigint[], ${of('groupId')}::bigint[], ${of('contentId')}::bigint[]) g(id, group_id, content)
+      select g.id from unnest(${of('id')}::bigint[], ${of('groupId')}::bigint[], ${of('contentId')}::bigint[])
+        g(id, group_id, content)
       join group_members n on n.organisation_id = ${org} and n.group_id = g.group_id and n.user_id = u.id
       where g.content = c limit 1) g on not u.own),
   crossed as materialized (

@@ -2,22 +2,22 @@ import type { Phrases } from '../resources.ts'
 
 export const certificates = {
   certify: 'Attester',
-  certifyAsk: 'Attester ce que {name} a fait ?',
+  certifyAsk: 'Attester ce que {name} a fait ?',
   certifyText:
-    'Vous confirmez au nom de votre organisation que la formation a vraiment été suivie. Le certificat indique le temps constaté et votre attestation ; celle-ci est consignée dans le journal.',
+    'Vous confirmez au nom de votre organisation que la formation a vraiment été suivie. Le certificat indique le temps constaté et votre attestation ; celle-ci est consignée dans le journal.',
   certifiedDone: 'Attesté',
   reissue: 'Émettre à nouveau',
   reissueText:
     'Le certificat porte l’ancien nom {name}. Émis à nouveau, il porte le nom actuel, et l’ancien numéro indique qu’il a été remplacé.',
   reissuedDone: 'Certificat émis à nouveau',
-  seenShort: 'Temps constaté : {seen}. Un certificat demande {needed}.',
+  seenShort: 'Temps constaté : {seen}. Un certificat demande {needed}.',
   shortRuns: 'Trop court pour être plausible',
   shortRunsNote:
-    'Terminé en moins de temps qu’un certificat n’en demande : un résultat, sans certificat tant que vous ne l’attestez pas.',
+    'Terminé en moins de temps qu’un certificat n’en demande : un résultat, sans certificat tant que vous ne l’attestez pas.',
   shortLook: 'Voir',
   shortMore:
-    '{count, number} de plus : les plus récents sont affichés. Attestez-les ou réinitialisez-les pour voir les autres.',
-  shortLine: '{title}, {date} : {seen} constatées',
+    '{count, number} de plus : les plus récents sont affichés. Attestez-les ou réinitialisez-les pour voir les autres.',
+  shortLine: '{title}, {date} : {seen} constatées',
   asPdf: 'Aperçu en PDF',
   builtIn: 'Celui de {product}',
   builtInHelp: 'Utilisé partout où aucun modèle n’est envoyé',

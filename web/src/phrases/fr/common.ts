@@ -8,7 +8,7 @@ export const common = {
   cancel: 'Annuler',
   certificate: 'Certificat',
   certificateLater: 'Certificat à {percent}',
-  certificateExempt: 'Dispense : pas de certificat',
+  certificateExempt: 'Dispense : pas de certificat',
   certificatePending: 'Certificat à la fin de la session',
   certificateShort: 'Trop court pour un certificat',
   waivedChip: 'Dispense',

@@ -54,7 +54,7 @@ export const refusals = {
   'certificate.not_completed': 'Cette formation n’est pas encore terminée',
   'certificate.no_glyph':
     'Ce certificat ne peut pas être imprimé : aucune police ne contient {characters}. Demandez à un administrateur d’écrire le nom ou le titre avec d’autres lettres.',
-  'certificate.exempt': 'Cette formation a fait l’objet d’une dispense : elle est terminée, sans certificat',
+  'certificate.exempt': 'Cette formation a fait l’objet d’une dispense : elle est terminée, sans certificat',
   'certificate.short':
     'Le temps constaté est trop court pour un certificat. Un administrateur de l’organisation peut l’attester',
   'certificate.pending': 'Le certificat est émis à la fin de la session',

@@ -67,6 +67,13 @@ function Allowed({ name, asked, at }: { name: string; asked: AskingDevice; at: n
   )
 }
 
+const roleWords = {
+  learner: { name: 'as_learner', help: 'as_learnerHelp' },
+  manager: { name: 'as_manager', help: 'as_managerHelp' },
+  admin: { name: 'as_admin', help: 'as_adminHelp' },
+  superAdmin: { name: 'as_superAdmin', help: 'as_superAdminHelp' },
+} as const
+
 /** What the device may act as: a learner, unless its person chooses what it asks for. */
 function RoleField({
   asked,
@@ -82,8 +89,8 @@ function RoleField({
   const named = asked.role === 'admin' && profile?.capacities[0] === 'superAdmin' ? 'superAdmin' : asked.role
   const choices = (['learner', named] as const).map((one) => ({
     value: one === 'learner' ? one : asked.role,
-    name: t(`as_${one}`),
-    help: t(`as_${one}Help`),
+    name: t(roleWords[one].name),
+    help: t(roleWords[one].help),
   }))
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

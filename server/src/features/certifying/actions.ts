@@ -11,10 +11,11 @@ import { refreshMember } from '../courses/results-actions.ts'
 import { lockMember } from '../people/store.ts'
 import { languageOf, memberInSight, memberWithFigures } from '../progress/actions.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { type Completed, findState, noCertificate } from './actions.ts'
-import { numberAtRandom } from './issue-actions.ts'
-import * as store from './store.ts'
-import { nameOf } from './words-rules.ts'
+import { type Completed, findState, noCertificate } from '../certificates/actions.ts'
+import { numberAtRandom } from '../certificates/issue-actions.ts'
+import * as store from '../certificates/store.ts'
+import { listShort } from './store.ts'
+import { nameOf } from '../certificates/words-rules.ts'
 
 interface Asked {
   trainingId?: number
@@ -111,7 +112,7 @@ export async function shortRuns(
   lang: AskedLanguage | undefined,
   page: Page,
 ): Promise<AnswerOf<typeof listShortRuns>> {
-  const rows = await store.listShort(ctx.db, ctx.actor.scope, languageOf(ctx, lang), page)
+  const rows = await listShort(ctx.db, ctx.actor.scope, languageOf(ctx, lang), page)
   return {
     items: rows.map(({ seenMs, durationMinutes, completedAt, total: _, ...row }) => ({
       ...row,

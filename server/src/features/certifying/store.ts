@@ -1,0 +1,50 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import { attemptSeen, certificateState, courseCertificateState } from '../certificates/store.ts'
+import { courseTexts } from '../progress/course-store.ts'
+import { textsIn } from '../../database/texts-store.ts'
+
+export interface ShortRow {
+  userId: number
+  firstName: string
+  lastName: string
+  trainingId: number | null
+  courseId: number | null
+  enrolmentId: number | null
+  title: string
+  completedAt: Date
+  score: number | null
+  seenMs: number | null
+  durationMinutes: number
+  total: number
+}
+/** What members completed in a shorter time than is plausible, trainings and courses, newest first. */
+export const listShort = (db: Db, scope: Scope, lang: string, page: { limit: number; offset: number }) =>
+  db.many<ShortRow>(sql`
+  with short as (
+    select p.user_id, p.training_id, null::bigint as course_id, null::bigint as enrolment_id, p.completed_at,
+      p.best_score as score, null::bigint as seen_ms
+    from progress p where p.organisation_id = ${scope.organisationId} and p.completed_at is not null and not p.waived
+      and not p.former and not exists (select 1 from certificates c where c.organisation_id = p.organisation_id
+        and c.user_id = p.user_id and c.training_id = p.training_id and c.withdrawn_at is null)
+      and ${certificateState(sql`p`)} = 'short'
+    union all
+    select d.user_id, null, d.course_id, coalesce(d.enrolment_id, 0), d.completed_at, null, d.seen_ms
+    from course_completions d where d.organisation_id = ${scope.organisationId}
+      and ${courseCertificateState(sql`d`)} = 'short'),
+  page as (select *, (count(*) over ())::integer as total from short
+    order by completed_at desc, user_id, training_id, course_id, enrolment_id limit ${page.limit} offset ${page.offset})
+  select s.user_id, u.first_name, u.last_name, s.training_id, s.course_id, s.enrolment_id, s.completed_at, s.score,
+    s.total, coalesce(s.seen_ms, (a.attempt ->> 'seen')::bigint) as seen_ms,
+    coalesce(t.duration_minutes, (select max(w.duration_minutes) from course_trainings ct
+      join trainings w on w.id = ct.training_id
+      where ct.organisation_id = ${scope.organisationId} and ct.course_id = s.course_id), 0) as duration_minutes,
+    coalesce((select x.title from training_texts x where ${textsIn(lang)}),
+      (select x.title from courses c join course_texts x on ${courseTexts(lang)}
+        where c.organisation_id = ${scope.organisationId} and c.id = s.course_id)) as title
+  from page s join users u on u.organisation_id = ${scope.organisationId} and u.id = s.user_id
+  left join trainings t on t.id = s.training_id
+  left join lateral (select ${scope.organisationId}::bigint as organisation_id, s.user_id, s.training_id) p on true
+  left join lateral ${attemptSeen(sql`p`)} a on true
+  order by s.completed_at desc, s.user_id, s.training_id, s.course_id, s.enrolment_id`)
