@@ -6,6 +6,7 @@ import {
   Code,
   Email,
   FirstName,
+  neededNames,
   Id,
   IdParams,
   InterfaceLanguage,
@@ -125,14 +126,17 @@ export const updateProfile = endpoint({
   path: '/users/profile',
   summary: 'Change own names, e-mail, picture and which mails are sent (multipart; file field: picture)',
   multipart: true,
-  body: Type.Object({
-    firstName: FirstName,
-    ...oneName,
-    lastName: PersonName,
-    email: Email,
-    removePicture: Type.Optional(Type.Boolean()),
-    suggestionMails: Type.Optional(Type.Boolean()),
-  }),
+  body: Type.Object(
+    {
+      firstName: FirstName,
+      ...oneName,
+      lastName: PersonName,
+      email: Email,
+      removePicture: Type.Optional(Type.Boolean()),
+      suggestionMails: Type.Optional(Type.Boolean()),
+    },
+    neededNames,
+  ),
   answer: Profile,
   fails: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed', 'device.opened_by_another'],
 })

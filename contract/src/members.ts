@@ -6,6 +6,7 @@ import {
   Capacity,
   Email,
   FirstName,
+  neededNames,
   Id,
   IdParams,
   lang,
@@ -22,18 +23,21 @@ import {
 } from './shapes.ts'
 
 const OwnRole = Type.Union([Type.Literal('ROLE_MANAGER'), Type.Literal('ROLE_ADMINISTRATOR')])
-export const MemberForm = Type.Object({
-  ...asked(memberTexts),
-  firstName: FirstName,
-  ...oneName,
-  email: Email,
-  /** At least one of learner, manager, administrator is ticked in the form; on the wire `[]` is a learner. */
-  roles: Type.Array(OwnRole, { maxItems: 2, uniqueItems: true }),
-  managerEmail: Type.Optional(Nullable(Type.Union([Email, Type.Literal('')]))),
-  groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
-  enabled: Type.Optional(Type.Boolean()),
-  ...revision,
-})
+export const MemberForm = Type.Object(
+  {
+    ...asked(memberTexts),
+    firstName: FirstName,
+    ...oneName,
+    email: Email,
+    /** At least one of learner, manager, administrator is ticked in the form; on the wire `[]` is a learner. */
+    roles: Type.Array(OwnRole, { maxItems: 2, uniqueItems: true }),
+    managerEmail: Type.Optional(Nullable(Type.Union([Email, Type.Literal('')]))),
+    groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+    enabled: Type.Optional(Type.Boolean()),
+    ...revision,
+  },
+  neededNames,
+)
 export type MemberForm = Static<typeof MemberForm>
 export const Person = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })
 export const Member = Type.Object({

@@ -54,6 +54,13 @@ export const PersonName = Name(limits.nameMax)
 /** Empty for whoever has one name alone, which is the last name then; `oneName` says so. */
 export const FirstName = Type.String({ tidy: 'name' satisfies Tidied, maxLength: limits.nameMax, pattern: linePattern })
 export const oneName = { oneName: Type.Optional(Type.Boolean()) }
+/** Of a form with both: the first name is needed unless `oneName` is set, in a multipart form as text. */
+export const neededNames = {
+  if: { type: 'object', properties: { oneName: { enum: [true, 'true'] } }, required: ['oneName'] },
+  else: {
+    properties: { firstName: Type.String({ tidy: 'name' satisfies Tidied, minLength: 1, pattern: namePattern }) },
+  },
+}
 
 /** Every list: page from 1; without both, the first page of 50. */
 export const paging = {

@@ -58,7 +58,9 @@ const whole = [
 
 test('signs in by code, lists, and says so when the code is wrong', async () => {
   expect((await command('--code', 'ABC234', '--list')).said).toContain('7\tFire\tAPK\t0 %')
-  await expect(command('--code', 'WRONG2', '--list')).rejects.toThrow('sign_in.wrong_code (401)')
+  await expect(command('--code', 'WRONG2', '--list')).rejects.toThrow(
+    'The code is wrong, was used, or is older than ten minutes: ask for a new one. (sign_in.wrong_code, 401)',
+  )
 })
 
 test('downloads across a broken connection and checks what it got', async () => {

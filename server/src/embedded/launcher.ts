@@ -90,11 +90,15 @@ function checkOwner(folder: string, runAs: RunAs): void {
   const name = runAs.name ?? userInfo().username
   const uid = runAs.uid ?? process.getuid?.()
   const isOwn = (path: string): boolean => {
-    // What the end of a former start takes away meanwhile is nobody's.
+    // What the end of a former start takes away meanwhile is nobody's; its postmaster.pid is taken away by this one.
     const found = lstatSync(path, { throwIfNoEntry: false })
     return !found || (found.uid === uid && (path !== folder || (found.mode & 0o027) === 0))
   }
-  if (uid === undefined || (isOwn(folder) && readdirSync(folder).every((entry) => isOwn(join(folder, entry))))) return
+  if (
+    uid === undefined ||
+    (isOwn(folder) && readdirSync(folder).every((entry) => entry === 'postmaster.pid' || isOwn(join(folder, entry))))
+  )
+    return
   throw new StartError(
     `The database in ${folder} is not wholly its user's: run "chown -R ${name} '${folder}' && chmod -R go-rwx '${folder}'" as root, then start again (a copy made by "cp -a" as root keeps owners and rights).`,
   )

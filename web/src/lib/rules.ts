@@ -10,7 +10,9 @@ interface Schema {
   required?: readonly string[]
   items?: Schema
   anyOf?: readonly Schema[]
+  if?: Schema
   then?: Schema
+  else?: Schema
   const?: unknown
   enum?: readonly unknown[]
   minLength?: number
@@ -97,7 +99,12 @@ function look(given: Schema, value: unknown, path: string): Found[] {
     // The first alternative is what is meant, those after it what may stand instead: empty, null.
     return tried.some((found) => found.length === 0) ? [] : (tried[0] ?? [])
   }
-  if (schema.type === 'object' && typeof value === 'object' && value !== null) return ofObject(schema, value, path)
+  if (schema.type === 'object' && typeof value === 'object' && value !== null) {
+    const found = ofObject(schema, value, path)
+    if (!given.else || look(given.if!, value, path).length === 0) return found
+    const more = ofObject(given.else, value, path)
+    return [...more, ...found.filter((one) => one.path !== more[0]?.path)]
+  }
   if (schema.type === 'array' && Array.isArray(value)) return ofArray(schema, value, path)
   const problem = single(schema, value)
   return problem ? [{ path, problem }] : []

@@ -42,7 +42,7 @@ it('keep what they are, but for certificates of a waiver alone; nobody is told',
   const all = await readMigrations()
   await migrate(
     database,
-    all.filter((one) => one.name < '044'),
+    all.filter((one) => one.name < '042'),
     () => undefined,
   )
   await database.run(sql`insert into meta (key, value) values ('xapi_base', 'http://x') on conflict do nothing`)

@@ -1,5 +1,6 @@
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { Button } from '@mui/material'
+import { Suspense } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
@@ -27,8 +28,13 @@ const reasons = {
 } as const satisfies Record<Exclude<CertificateState, 'issued'>, string>
 
 /** Downloads the certificate; while there is none it says why. The platform's staff read nobody's. */
-export function CertificateButton({ title, userId, completed, quiet, state: known, ...of }: Facts & Completed) {
-  const { t, i18n } = useTranslation()
+export const CertificateButton = (props: Facts & Completed) => (
+  <Suspense fallback={null}>
+    <KeepButton {...props} />
+  </Suspense>
+)
+function KeepButton({ title, userId, completed, quiet, state: known, ...of }: Facts & Completed) {
+  const { t, i18n } = useTranslation(['common', 'certificates'])
   const role = useRole()
   const onError = useErrorToast()
   const { mutate, isPending } = useKeepCertificate()

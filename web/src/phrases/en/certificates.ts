@@ -1,4 +1,7 @@
 export const certificates = {
+  certificateExempt: 'Waived: no certificate',
+  certificatePending: 'Certificate once the session has ended',
+  certificateShort: 'Too short for a certificate',
   certify: 'Certify',
   certifyAsk: 'Certify what {name} did?',
   certifyText:

@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const certificates = {
+  certificateExempt: 'Exención: sin certificado',
+  certificatePending: 'Certificado al terminar la sesión',
+  certificateShort: 'Demasiado corto para un certificado',
   certify: 'Acreditar',
   certifyAsk: '¿Acreditar lo que hizo {name}?',
   certifyText:

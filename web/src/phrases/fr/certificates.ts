@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const certificates = {
+  certificateExempt: 'Dispense : pas de certificat',
+  certificatePending: 'Certificat à la fin de la session',
+  certificateShort: 'Trop court pour un certificat',
   certify: 'Attester',
   certifyAsk: 'Attester ce que {name} a fait ?',
   certifyText:

@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const certificates = {
+  certificateExempt: 'Esonero: nessun attestato',
+  certificatePending: 'Attestato a sessione conclusa',
+  certificateShort: 'Troppo breve per un attestato',
   certify: 'Convalida',
   certifyAsk: 'Convalidare ciò che ha fatto {name}?',
   certifyText:
