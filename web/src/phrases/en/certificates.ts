@@ -1,4 +1,5 @@
 export const certificates = {
+  certificateLater: 'Certificate at {percent}',
   certificateExempt: 'Waived: no certificate',
   certificatePending: 'Certificate once the session has ended',
   certificateShort: 'Too short for a certificate',

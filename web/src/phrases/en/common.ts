@@ -5,7 +5,6 @@ export const common = {
   between: 'Between {min, number} and {max, number}',
   cancel: 'Cancel',
   certificate: 'Certificate',
-  certificateLater: 'Certificate at {percent}',
   waivedChip: 'Waived',
   choose: 'Choose',
   clear: 'Clear',

@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const certificates = {
+  certificateLater: 'Certificado al {percent}',
   certificateExempt: 'Exención: sin certificado',
   certificatePending: 'Certificado al terminar la sesión',
   certificateShort: 'Demasiado corto para un certificado',

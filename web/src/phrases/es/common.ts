@@ -7,7 +7,6 @@ export const common = {
   between: 'Entre {min, number} y {max, number}',
   cancel: 'Cancelar',
   certificate: 'Certificado',
-  certificateLater: 'Certificado al {percent}',
   waivedChip: 'Exención',
   choose: 'Elegir',
   clear: 'Borrar',

@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const certificates = {
+  certificateLater: 'Certificat à {percent}',
   certificateExempt: 'Dispense : pas de certificat',
   certificatePending: 'Certificat à la fin de la session',
   certificateShort: 'Trop court pour un certificat',

@@ -7,7 +7,6 @@ export const common = {
   between: 'Entre {min, number} et {max, number}',
   cancel: 'Annuler',
   certificate: 'Certificat',
-  certificateLater: 'Certificat à {percent}',
   waivedChip: 'Dispense',
   choose: 'Choisir',
   clear: 'Effacer',

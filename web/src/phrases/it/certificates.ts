@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const certificates = {
+  certificateLater: 'Attestato al {percent}',
   certificateExempt: 'Esonero: nessun attestato',
   certificatePending: 'Attestato a sessione conclusa',
   certificateShort: 'Troppo breve per un attestato',

@@ -7,7 +7,6 @@ export const common = {
   between: 'Tra {min, number} e {max, number}',
   cancel: 'Annulla',
   certificate: 'Attestato',
-  certificateLater: 'Attestato al {percent}',
   waivedChip: 'Esonero',
   choose: 'Scegli',
   clear: 'Cancella',
