@@ -18,6 +18,8 @@ import { begin, makeMaster, makeResource, makeTraining } from './training-world.
 export interface Ids {
   user: number
   group: number
+  /** What was suggested to the group. */
+  given: number
   resource: number
   training: number
   /** Another one, for what takes two. */
@@ -51,6 +53,10 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   const course = await makeCourse(org, [training, second])
   const group = (await as(admin).call(createGroup, { body: { name: 'Night', userIds: [learner.id] } })).body.id
   await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [second], groupIds: [group] } })
+  const given = await test.db.one<{ id: number }>(
+    sql`select id from group_suggestions where organisation_id = ${org.id} and group_id = ${group} limit 1`,
+  )
   await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
   const notification = await test.db.one<{ id: number }>(
     sql`select id from notifications where user_id = ${learner.id} limit 1`,
@@ -68,6 +74,7 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   const ids = {
     user: learner.id,
     group,
+    given: given.id,
     resource: await makeResource(org.id, training),
     training,
     second,
@@ -97,6 +104,7 @@ export const otherAbsentIds = (): Ids => ({
 export const absentIds: Ids = {
   user: 987_654_321,
   group: 987_654_321,
+  given: 987_654_321,
   resource: 987_654_321,
   training: 987_654_321,
   second: 987_654_321,

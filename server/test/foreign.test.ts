@@ -36,7 +36,7 @@ function listen(): string[] {
 }
 /** A list of nothing, and a choice that can't be made; everything else is not there. */
 const unseen = (name: string): number =>
-  / (listTrainings|listMembers, second id|getUserTrainingPeriod, second id)$/.test(name)
+  / (listTrainings|getUserTrainingPeriod, second id)$/.test(name)
     ? 200
     : /^manager (updateCourse|setCourseResources), second id$/.test(name)
       ? 403

@@ -77,6 +77,7 @@ const ruled: Record<string, unknown> = {
 const formats: Record<string, string> = {
   date: '2026-11-02',
   'date-time': '2026-11-02T10:00:00.000Z',
+  'day-or-moment': '2026-11-02',
   uuid: '00000000-0000-4000-8000-000000000000',
 }
 const number = (schema: Shape): number => Math.max(schema.minimum ?? 1, 1)

@@ -37,7 +37,7 @@ async function ask(
   const problem = answer.statusCode >= 400 ? (answer.json() as { code: string; status: number }) : undefined
   if (problem)
     expect([answer.headers['content-type'], problem.status], `${endpoint.name} ${url.slice(0, 80)}`).toEqual([
-      expect.stringContaining('application/problem+json'),
+      expect.stringContaining(endpoint.oauth ? 'application/json' : 'application/problem+json'),
       answer.statusCode,
     ])
   return { status: answer.statusCode, code: problem?.code ?? '' }

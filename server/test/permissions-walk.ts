@@ -131,6 +131,14 @@ async function group(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
   if (maker === undefined) return ofPlatform()
   return (await as(maker).call(createGroup, { body: { name: randomUUID(), userIds: [] } })).body.id
 }
+/** What a group was given: its joiners get it too. */
+const givenTo = async (groupId: number): Promise<number> =>
+  (
+    await test.db.one<{ id: number }>(sql`
+      insert into group_suggestions (organisation_id, group_id, training_id, start_at, made_at)
+      select g.organisation_id, g.id, (select min(id) from trainings), now(), now() from groups g where g.id = ${groupId}
+      returning id`)
+  ).id
 /** Of two trainings that everybody of its organisation can open. */
 async function course(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
   const org = kind === 'foreign course' ? cast.foreign : cast.org
@@ -193,6 +201,7 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
     notification: 987_654_321,
     device: 987_654_321,
     upload: 'none',
+    given: 987_654_321,
     session: '00000000-0000-4000-8000-000000000000',
     statement: '00000000-0000-4000-8000-000000000000',
     class: 987_654_321,
@@ -201,7 +210,10 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
   }
   if (noun === 'person') return started(own, cast, role, kind)
   if (noun === 'training') return { ...own, training: await training(cast, role, kind) }
-  if (noun === 'group') return { ...own, group: await group(cast, role, kind) }
+  if (noun === 'group') {
+    const id = await group(cast, role, kind)
+    return { ...own, group: id, given: await givenTo(id) }
+  }
   if (noun === 'resource')
     return {
       ...own,
@@ -247,6 +259,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     session: ids.session,
     statement: ids.statement,
     uploadId: ids.upload,
+    suggestionId: ids.given,
     callId: ids.call,
     clientId: noun === 'none' ? 987_654_321 : ids.organisation,
     kind: 'training',

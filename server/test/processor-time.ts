@@ -17,8 +17,9 @@ const tries = 12
 /** What is quicker says nothing: compiling and collecting garbage weigh more. */
 const tooQuick = 8
 /**
- * Whether twice the input costs at most two and a half times as much: the best of several tries counts, so that what else the process
- * does in between fails nothing. Work that grows with the square never comes below three.
+ * Whether each doubling of the input costs at most two and a half times as much. Over two of them: what one run has more than another by
+ * chance weighs less then. The best of several tries counts, so that what else the process does in between fails nothing.
+ * Four times the input costs four times as much where work is linear, sixteen times where it grows with the square.
  */
 export async function growsLinearly(
   work: (size: number) => unknown,
@@ -26,9 +27,9 @@ export async function growsLinearly(
 ): Promise<{ linear: boolean; costs: string }> {
   let [small, large] = [Infinity, Infinity]
   for (let i = 0; i < tries; i += 1) {
-    small = Math.min(small, await cost(() => work(size)))
+    small = Math.min(small, await cost(() => work(size / 2)))
     large = Math.min(large, await cost(() => work(size * 2)))
-    if (large <= Math.max(small * 2.5, tooQuick)) return { linear: true, costs: '' }
+    if (large <= Math.max(small * 2.5 * 2.5, tooQuick)) return { linear: true, costs: '' }
   }
-  return { linear: false, costs: `${small} ms for ${size}, ${large} ms for ${size * 2}` }
+  return { linear: false, costs: `${small} ms for ${size / 2}, ${large} ms for ${size * 2}` }
 }

@@ -31,17 +31,18 @@ it('a chart that takes too long ends with an answer that says so, and holds up n
     await db.run(sql`lock table organisation_days in access exclusive mode`)
     charts = Array.from({ length: 8 }, (_, n) => chart(admin, 10 + n))
     let waiting = true
-    void charts[0]!.then(() => (waiting = false))
+    const first = Promise.race(charts).finally(() => (waiting = false))
     // More calls than the pool has connections, while those eight wait.
     const calls = await Promise.all(Array.from({ length: 16 }, () => as(other).call(getProfile)))
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200))
     expect(await as(other).call(progress.getGeneralStats)).toMatchObject({ status: 200 })
     expect(waiting).toBe(true)
     await cancelWaiting()
-    expect(await charts[0]).toMatchObject({ status: 504, problem: { code: 'statistics.too_long' } })
+    expect(await first).toMatchObject({ status: 504, problem: { code: 'statistics.too_long' } })
   })
   // Those behind it had their turn once the lock was gone.
-  expect((await Promise.all(charts.slice(1))).map(({ status }) => status)).toEqual(charts.slice(1).map(() => 200))
+  const states = (await Promise.all(charts)).map(({ status }) => status)
+  expect(states.toSorted()).toEqual([...Array.from({ length: 7 }, () => 200), 504])
   expect((await chart(admin)).status).toBe(200)
 })
 

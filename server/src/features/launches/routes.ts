@@ -30,7 +30,7 @@ export const launchRoutes: Route[] = [
     // One row: a transaction around it would be two more round trips.
     { transaction: false },
   ),
-  route(launches.waiveTraining, 'progress.reset', (ctx, { params, body }) => waive(ctx, params.id, body), {
+  route(launches.waiveTraining, 'training.waive', (ctx, { params, body }) => waive(ctx, params.id, body), {
     status: 201,
   }),
   route(launches.makeHeadsetCode, 'headset.open', (ctx, { params }) => codeForTraining(ctx, params.id)),
