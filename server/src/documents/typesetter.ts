@@ -60,15 +60,22 @@ export class Typesetter {
   /** Registered fonts by character and weight; null where no font has the character. */
   private readonly found = new Map<string, string | null>()
   private readonly registered = new Set<string>()
+  /** Whether Inter has all of a cluster. */
+  private readonly known = new Map<string, boolean>()
   constructor(doc: Doc, plainFont: string) {
     this.doc = doc
     this.plainFont = plainFont
   }
   private has(cluster: string): boolean {
     if (plain.test(cluster)) return true
-    this.doc.font(this.plainFont)
-    const { font } = (this.doc as unknown as Inner)._font
-    return [...cluster].every((one) => font.hasGlyphForCodePoint(one.codePointAt(0)!))
+    let known = this.known.get(cluster)
+    if (known === undefined) {
+      this.doc.font(this.plainFont)
+      const { font } = (this.doc as unknown as Inner)._font
+      known = [...cluster].every((one) => font.hasGlyphForCodePoint(one.codePointAt(0)!))
+      this.known.set(cluster, known)
+    }
+    return known
   }
   private lacking(text: string): string[] {
     if (plain.test(text)) return []

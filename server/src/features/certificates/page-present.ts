@@ -129,7 +129,6 @@ export async function drawPage(facts: PageFacts, ground: PageGround, enclosed?: 
     pdfVersion: '1.7',
     lang: facts.lang,
     displayTitle: true,
-    font: fontFile('regular'),
     info: {
       Title: `${words.certificate}: ${facts.title}`,
       Author: facts.organisation,
