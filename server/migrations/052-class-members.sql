@@ -31,9 +31,10 @@ create view class_rosters as
   join team_members t on t.organisation_id = k.organisation_id and t.manager_id = k.made_by
   join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
     and not u.is_admin and not u.is_super_admin
-  where k.whole_team or exists (select 1 from class_groups c
+  -- A value and not `exists`, which may be answered by reading the groups of all classes once.
+  where k.whole_team or (select true from class_groups c
     join group_members g on g.organisation_id = c.organisation_id and g.group_id = c.group_id
-    where c.organisation_id = k.organisation_id and c.class_id = k.id and g.user_id = t.member_id);
+    where c.organisation_id = k.organisation_id and c.class_id = k.id and g.user_id = t.member_id limit 1);
 
 -- What a member did in a class: the best of their sessions in it. What was only taken along was not connected.
 create function class_attendance(of_organisation bigint, of_class bigint, of_user bigint) returns table (
@@ -87,8 +88,8 @@ end $$;
 create trigger keeps_attendance before delete on users for each row execute function keep_attendance();
 
 -- Of the classes that there are: those whom their boards show today.
-update classes k set group_names = coalesce((select array_agg(g.name order by lower(g.name), g.id) from class_groups c
-  join groups g on g.organisation_id = c.organisation_id and g.id = c.group_id
+update classes k set group_names = coalesce((select array_agg(g.name order by g.name collate "und-x-icu", g.id)
+  from class_groups c join groups g on g.organisation_id = c.organisation_id and g.id = c.group_id
   where c.organisation_id = k.organisation_id and c.class_id = k.id), '{}');
 insert into class_members (organisation_id, class_id, user_id)
 select organisation_id, class_id, user_id from class_rosters;

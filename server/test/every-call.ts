@@ -1,8 +1,16 @@
-import { listCourseHistory, listCourseProgress, listCourses, listCourseSessions } from '@praxia/contract/courses.ts'
+import {
+  listCourseHistory,
+  listCourseProgress,
+  listCourses,
+  listCourseSessions,
+  suggestCourses,
+} from '@praxia/contract/courses.ts'
 import { listMembers } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
 import { sql } from '../src/database/sql.ts'
+import { outboxName } from '../src/messages/mail.ts'
 import { jobs } from '../src/start/jobs.ts'
 import { routes } from '../src/start/routes.ts'
 import { callsWithIds, furnish } from './foreign-world.ts'
@@ -50,6 +58,10 @@ export async function askEverything(): Promise<void> {
     await as(who).call(listCourseSessions, { params: { id: own.ids.course }, query: { enrolmentId: 1 } })
   }
   await askRecord(admin)
+  // For those who join the group later, too.
+  const given = { groupIds: [own.ids.group], joiners: true }
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [own.ids.training], ...given } })
+  await as(admin).call(suggestCourses, { body: { courseIds: [own.ids.course], ...given } })
   // What is deleted is deleted last; a training, once no course has it any more.
   const [deletions, calls] = ['DELETE', ''].map((method) =>
     callsWithIds(own).filter(({ endpoint }) => (endpoint.method === 'DELETE') === (method === 'DELETE')),
@@ -62,5 +74,7 @@ export async function askEverything(): Promise<void> {
   await ask(deletions!.filter(({ endpoint }) => /Course|Enrolment/.test(endpoint.name)))
   await test.db.run(sql`update courses set deleted_at = now() where organisation_id = ${own.ids.organisation}`)
   await ask(deletions!.filter(({ endpoint }) => !/Course|Enrolment/.test(endpoint.name)))
+  // A mail without its row is for the sweep of the outbox.
+  await test.deps.world.outbox.put(outboxName({ id: 1, recipient: 'ada@example.org' }), Buffer.from(''))
   for (const job of jobs) await job.run(test.deps)
 }

@@ -95,20 +95,23 @@ export const findOfCourse = (db: Db, scope: Scope, userId: number, courseId: num
     and c.user_id = ${userId} and c.course_id = ${courseId} and c.withdrawn_at is null
     ${enrolmentId === undefined ? empty : sql`and coalesce(c.enrolment_id, 0) = ${enrolmentId}`}
     order by c.completed_at desc limit 1`)
-/** Whether the completion of a row p of `progress` has its certificate, and if not, why; null where nothing is completed. */
+/**
+ * Whether the completion of a row p of `progress` has its certificate, and if not, why; null where nothing is completed. Values and not
+ * `exists`, which a list may answer by reading the certificates and sessions of all organisations once.
+ */
 export const certificateState = (p: Sql): Sql => sql`case when ${p}.completed_at is null then null
-  when exists (select 1 from certificates c where c.organisation_id = ${p}.organisation_id and c.user_id = ${p}.user_id
-    and c.training_id = ${p}.training_id and c.withdrawn_at is null) then 'issued'
+  when (select true from certificates c where c.organisation_id = ${p}.organisation_id and c.user_id = ${p}.user_id
+    and c.training_id = ${p}.training_id and c.withdrawn_at is null limit 1) then 'issued'
   when ${p}.waived then 'exempt'
-  when exists (select 1 from sessions s where s.organisation_id = ${p}.organisation_id and s.user_id = ${p}.user_id
+  when (select true from sessions s where s.organisation_id = ${p}.organisation_id and s.user_id = ${p}.user_id
     and s.training_id = ${p}.training_id and s.counted and not s.settled and s.launch_mode = 'Normal'
-    and (s.completed or s.move_on = 'NotApplicable')) then 'pending'
+    and (s.completed or s.move_on = 'NotApplicable') limit 1) then 'pending'
   else 'short' end`
 /** The same of a row d of `course_completions`. */
 export const courseCertificateState = (d: Sql): Sql => sql`case when ${d}.completed_at is null then null
-  when exists (select 1 from certificates c where c.organisation_id = ${d}.organisation_id and c.user_id = ${d}.user_id
+  when (select true from certificates c where c.organisation_id = ${d}.organisation_id and c.user_id = ${d}.user_id
     and c.course_id = ${d}.course_id and c.enrolment_id is not distinct from ${d}.enrolment_id
-    and c.withdrawn_at is null) then 'issued'
+    and c.withdrawn_at is null limit 1) then 'issued'
   when cardinality(${d}.exempt) = (select count(*) from jsonb_object_keys(${d}.asked)) then 'exempt'
   else 'short' end`
 /** What a certificate is judged by. */

@@ -54,7 +54,7 @@ export const listMembers = (db: Db, scope: Scope, id: number, over: boolean, mos
             where organisation_id = ${scope.organisationId} and class_id = ${id}`
       }) one group by user_id) m
   join users u on u.organisation_id = ${scope.organisationId} and u.id = m.user_id
-  order by lower(u.last_name), lower(u.first_name), u.id limit ${most}`)
+  order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`)
 /** Whom a class would be for: the team, or some of its groups; none is the whole team. An administrator is in nobody's team. */
 export const listTeamIds = async (
   db: Db,

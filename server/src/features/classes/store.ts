@@ -78,7 +78,7 @@ export const insertClass = async (
     insert into classes (organisation_id, training_id, made_by, whole_team, since, began_at, group_names)
     values (${scope.organisationId}, ${c.trainingId}, ${c.userId}, ${c.groupIds.length === 0}, ${c.since}, ${c.now},
       array(select g.name from groups g where g.organisation_id = ${scope.organisationId}
-        and g.id = any(${c.groupIds}::bigint[]) order by lower(g.name), g.id))
+        and g.id = any(${c.groupIds}::bigint[]) order by g.name collate "und-x-icu", g.id))
     returning id`)
   if (c.groupIds.length > 0)
     await db.run(sql`insert into class_groups (organisation_id, class_id, group_id)

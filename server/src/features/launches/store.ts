@@ -194,8 +194,8 @@ export const abandon = (db: Db, scope: Scope, ids: readonly string[], now: Date)
 /** Whether its results were reset since, and whether anything of its content has arrived. */
 export const findStanding = (db: Db, scope: Scope, session: Pick<Session, 'id'>) =>
   db.one<{ reset: boolean; reported: boolean }>(sql`
-  select ${isReset} as reset, exists (select 1 from session_tallies t where t.organisation_id = s.organisation_id
-      and t.session_id = s.id and t.statements > 0) as reported
+  select ${isReset} as reset, coalesce((select t.statements > 0 from session_tallies t
+      where t.organisation_id = s.organisation_id and t.session_id = s.id), false) as reported
   from sessions s where s.organisation_id = ${scope.organisationId} and s.id = ${session.id}`)
 /** Of an attempt the session that was launched last writes what is remembered of it; one that was given up, or that another followed, does not. */
 export const isReplaced = async (db: Db, scope: Scope, session: Pick<Session, 'id' | 'registrationId'>) =>

@@ -18,7 +18,10 @@ import {
   startSql,
 } from './periods-store.ts'
 
-/** What these groups are given for those who join later; without `joiners`, what they were given for the same days is no more. */
+/**
+ * What these groups are given for those who join later; without `joiners`, what they were given for the same days is no more. `offset 0` keeps
+ * the join one of look-ups: what all groups were given for a training is not read first.
+ */
 export const saveGroupSuggestions = (
   db: Db,
   scope: Scope,
@@ -35,7 +38,8 @@ export const saveGroupSuggestions = (
   crossed as materialized (
     select e.id, a.g, a.c, ${crosses(d)} as crosses,
       row_number() over (partition by a.g, a.c order by ${nearest(d)}) as place
-    from asked a join group_suggestions e on e.organisation_id = ${org} and e.group_id = a.g and e.${content} = a.c
+    from asked a cross join lateral (select * from group_suggestions e
+      where e.organisation_id = ${org} and e.group_id = a.g and e.${content} = a.c offset 0) e
     where ${meets(m)}),
   gone as (
     delete from group_suggestions e using crossed x where e.organisation_id = ${org} and e.id = x.id

@@ -13,7 +13,7 @@ export const listNames = (db: Db, scope: Scope, userIds: readonly number[]) =>
   db.many<{ id: number; firstName: string; lastName: string }>(sql`
   select id, first_name, last_name from users
   where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[])
-  order by lower(last_name), lower(first_name), id limit 100`)
+  order by last_name collate "und-x-icu", first_name collate "und-x-icu", id limit 100`)
 /** Which of these anybody of the organisation has: what closed meanwhile can still be withdrawn. */
 export const listKnownContents = async (
   db: Db,
@@ -106,8 +106,7 @@ export async function listPeriods(
     where not u.is_super_admin ${a.team === null ? empty : sql`and not u.is_admin`}
       and (f.kind <> 'course' or exists (select 1 from courses c where c.organisation_id = ${scope.organisationId}
         and c.id = f.content_id and c.deleted_at is null))
-      and (f.kind <> 'training' or exists (select 1 from trainings t
-        where t.id = f.content_id and t.retired_at is null))),
+      and (f.kind <> 'training' or (select t.retired_at is null from trainings t where t.id = f.content_id))),
   page as materialized (
     select * from seen order by coalesce(end_at <= ${a.now}, false), coalesce(end_at, 'infinity'), start_at, kind, id
     limit ${page.limit} offset ${page.offset})

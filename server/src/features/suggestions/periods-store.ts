@@ -233,7 +233,7 @@ export const movePeriods = (db: Db, scope: Scope, kind: Kind, w: Which, d: NewDa
   moved as (
     update ${table} e set ${written(d.now)}
       ${kind === 'course' ? sql`, opened_at = case when x.runs_on then e.opened_at end` : empty}
-    from planned x where e.organisation_id = x.organisation_id and e.id = x.id
+    from planned x where e.organisation_id = ${scope.organisationId} and e.id = x.id
       and (x.new_end is null or x.new_end > x.new_start))
   select ${outcome(d)}, coalesce(x.new_end <= x.new_start, false) as clash from planned x`)
 }
@@ -243,13 +243,14 @@ export const withdrawPeriods = async (db: Db, scope: Scope, kind: Kind, w: Which
   const { table, content, done } = kinds[kind]
   return db.many<{ userId: number; contentId: number; told: boolean }>(sql`
   with meant as materialized (
-    select e.organisation_id, e.id, e.user_id, e.${content} as content_id, e.notified_at is not null as told,
+    select e.id, e.user_id, e.${content} as content_id, e.notified_at is not null as told,
       ${done} as done
     from (${chosen(scope, kind, w)}) r join ${table} e on e.organisation_id = r.organisation_id and e.id = r.id),
   ended as (
     update ${table} e set end_at = greatest(e.start_at, ${w.now}::timestamptz)
-    from meant x where e.organisation_id = x.organisation_id and e.id = x.id and x.done),
+    from meant x where e.organisation_id = ${scope.organisationId} and e.id = x.id and x.done),
   gone as (
-    delete from ${table} e using meant x where e.organisation_id = x.organisation_id and e.id = x.id and not x.done)
+    delete from ${table} e using meant x where e.organisation_id = ${scope.organisationId} and e.id = x.id
+      and not x.done)
   select user_id, content_id, told and not done as told from meant`)
 }

@@ -27,15 +27,16 @@ export interface VersionRow extends FileRow {
 const silentMs = 60_000
 /** Refused for the moment and not for what was said: after an end, a reset, another launch. */
 const timely = ['xapi.order', 'xapi.credential', 'xapi.precondition']
+/** Each session is looked up by itself, which `exists` would leave open: a training is run in several organisations. */
 const silence = (now: Date): Sql => sql`(select case when x.heard and x.refused then 'partly'
     when x.heard then null when x.refused then 'refused' when x.seen then 'silent' end
   from (select
-    exists (select 1 from sessions s join session_tallies t
-      on t.organisation_id = s.organisation_id and t.session_id = s.id and t.statements > 0
-      where s.training_id = f.training_id and s.file_id = f.id) as heard,
-    exists (select 1 from sessions s join launch_refusals r
-      on r.organisation_id = s.organisation_id and r.session_id = s.id and not r.code = any(${timely}::text[])
-      where s.training_id = f.training_id and s.file_id = f.id) as refused,
+    exists (select 1 from sessions s where s.training_id = f.training_id and s.file_id = f.id
+      and (select t.statements > 0 from session_tallies t
+        where t.organisation_id = s.organisation_id and t.session_id = s.id)) as heard,
+    exists (select 1 from sessions s where s.training_id = f.training_id and s.file_id = f.id
+      and (select true from launch_refusals r where r.organisation_id = s.organisation_id
+        and r.session_id = s.id and not r.code = any(${timely}::text[]) limit 1)) as refused,
     exists (select 1 from sessions s where s.training_id = f.training_id and s.file_id = f.id
       and s.state <> 'launched' and s.launched_at < ${new Date(now.getTime() - silentMs)}) as seen) x)`
 const ofTraining = (trainingId: number, fileType?: FileType) =>
