@@ -109,6 +109,23 @@ test('who completes a training downloads the certificate, and whoever holds it c
   await expect(page.getByRole('button', { name: 'Certificate at 100%' })).toBeDisabled()
   await world.attempt(learner, training)
   await page.goto('/learner/dashboard?tab=history')
+  // A run of no time is a result. It has its certificate when an administrator answers for it, who is asked before.
+  await expect(page.getByRole('button', { name: 'Too short for a certificate' })).toBeDisabled()
+  const address = `?member=${learner.id}&progress=formation`
+  const atManager = await signedIn(await devices.open(desktop), manager, 'manager')
+  await atManager.goto(`/manager/team${address}`)
+  await expect(atManager.getByRole('button', { name: 'Too short for a certificate' })).toBeDisabled()
+  await expect(atManager.getByRole('button', { name: 'Certify' })).toHaveCount(0)
+  const atAdmin = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await atAdmin.goto(`/admin/company${address}`)
+  await atAdmin.getByText('A certificate asks for 1 minute.').waitFor()
+  await atAdmin.getByRole('button', { name: 'Certify' }).click()
+  const asked = atAdmin.getByRole('alertdialog', { name: `Certify what ${training.title} did?` })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Too short for a certificate' })).toBeDisabled()
+  await atAdmin.getByRole('button', { name: 'Certify' }).click()
+  await asked.getByRole('button', { name: 'Certify' }).click()
+  await atAdmin.locator('.toasts').getByText('Certified').waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Certificate: ${training.title}` }).click(),
@@ -119,25 +136,21 @@ test('who completes a training downloads the certificate, and whoever holds it c
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  for (const address of [
+  for (const own of [
     `/learner/dashboard?view=formation&formation=${training.id}`,
     `/learner/catalog?training=${training.id}`,
   ]) {
-    await page.goto(address)
+    await page.goto(own)
     await page.getByRole('button', { name: `Certificate: ${training.title}` }).waitFor()
   }
   // The manager of the team and the administrator find it at the member.
-  for (const [who, address] of [
-    [manager, '/manager/team'],
-    [org.admin, '/admin/company'],
-  ] as const) {
-    const theirs = await signedIn(await devices.open(desktop), who, who === manager ? 'manager' : 'admin')
-    await theirs.goto(`${address}?member=${learner.id}&progress=formation`)
+  await atManager.reload()
+  for (const theirs of [atManager, atAdmin])
     await Promise.all([
       theirs.waitForEvent('download'),
       theirs.getByRole('button', { name: `Certificate: ${training.title}` }).click(),
     ])
-  }
+  await expect(atAdmin.getByRole('button', { name: 'Certify' })).toHaveCount(0)
 
   const badge = (await (
     await fetch(
@@ -152,6 +165,7 @@ test('who completes a training downloads the certificate, and whoever holds it c
   await expect(anybody.getByRole('heading', { level: 1 })).toHaveText('This certificate is valid')
   await expect(anybody.locator('dl')).toContainText(`${learner.firstName} ${learner.lastName}`)
   await expect(anybody.locator('dl')).toContainText(training.title)
+  await expect(anybody.locator('dl')).toContainText('by the organisation, for a short run')
   expect(await anybody.locator('script').count()).toBe(0)
   await audit(anybody, 'check', found)
   await anybody.getByText('English', { exact: true }).first().click()
