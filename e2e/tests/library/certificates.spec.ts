@@ -120,7 +120,7 @@ test('who completes a training downloads the certificate, and whoever holds it c
   await atAdmin.goto(`/admin/company${address}`)
   await atAdmin.getByText('A certificate asks for 1 minute.').waitFor()
   await atAdmin.getByRole('button', { name: 'Certify' }).click()
-  const asked = atAdmin.getByRole('alertdialog', { name: `Certify what ${training.title} did?` })
+  const asked = atAdmin.getByRole('alertdialog', { name: `Certify ${training.title}?` })
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Too short for a certificate' })).toBeDisabled()
   await atAdmin.getByRole('button', { name: 'Certify' }).click()

@@ -12,7 +12,7 @@ import type { Completed } from './use-keep-certificate.ts'
 type Whose = Completed & { userId: number }
 
 /** Asks before it certifies: who presses answers for it. */
-export function CertifyButton({ name, ...of }: { name: string } & Whose) {
+export function CertifyButton({ asked, ...of }: { asked: string } & Whose) {
   const { t } = useTranslation('certificates')
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = useCertify()
@@ -36,7 +36,7 @@ export function CertifyButton({ name, ...of }: { name: string } & Whose) {
       </Button>
       <ConfirmDialog
         open={open}
-        title={t('certifyAsk', { name })}
+        title={asked}
         kept={t('certifyText')}
         action={t('certify')}
         danger={false}
@@ -49,7 +49,7 @@ export function CertifyButton({ name, ...of }: { name: string } & Whose) {
 }
 
 /** What an administrator may do about a member's certificate: certify a short run, or issue it again with the name of now. */
-export function IssuePanel({ name, ...of }: { name: string } & Whose) {
+export function IssuePanel({ title, ...of }: { title: string } & Whose) {
   const { t } = useTranslation('certificates')
   const seconds = useSeconds()
   const { userId, ...completed } = of
@@ -60,7 +60,7 @@ export function IssuePanel({ name, ...of }: { name: string } & Whose) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Note>{t('seenShort', { seen: seconds(data.secondsSeen ?? 0), needed: seconds(data.secondsNeeded) })}</Note>
-        <CertifyButton name={name} {...of} />
+        <CertifyButton asked={t('certifyTitle', { title })} {...of} />
       </Box>
     )
   if (!data?.can.reissue || data.formerName === null) return null

@@ -55,7 +55,9 @@ function Asked() {
                 >
                   {t('shortLook')}
                 </Button>
-                {run.userId !== profile?.id && <CertifyButton name={name} userId={run.userId} {...completedOf(run)} />}
+                {run.userId !== profile?.id && (
+                  <CertifyButton asked={t('certifyAsk', { name })} userId={run.userId} {...completedOf(run)} />
+                )}
               </Box>
             </ListRow>
           )

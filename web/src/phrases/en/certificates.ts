@@ -5,6 +5,7 @@ export const certificates = {
   certificateShort: 'Too short for a certificate',
   certify: 'Certify',
   certifyAsk: 'Certify what {name} did?',
+  certifyTitle: 'Certify {title}?',
   certifyText:
     'You confirm for your organisation that it was really done. The certificate says how long it was seen and that you certified it; this is recorded in the audit.',
   certifiedDone: 'Certified',

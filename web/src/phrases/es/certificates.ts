@@ -7,6 +7,7 @@ export const certificates = {
   certificateShort: 'Demasiado corto para un certificado',
   certify: 'Acreditar',
   certifyAsk: '¿Acreditar lo que hizo {name}?',
+  certifyTitle: '¿Acreditar {title}?',
   certifyText:
     'Confirma en nombre de su organización que se hizo de verdad. El certificado dice el tiempo observado y que usted lo acreditó; queda anotado en el registro de auditoría.',
   certifiedDone: 'Acreditado',

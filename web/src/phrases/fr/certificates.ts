@@ -7,6 +7,7 @@ export const certificates = {
   certificateShort: 'Trop court pour un certificat',
   certify: 'Attester',
   certifyAsk: 'Attester ce que {name} a fait ?',
+  certifyTitle: 'Attester {title} ?',
   certifyText:
     'Vous confirmez au nom de votre organisation que la formation a vraiment été suivie. Le certificat indique le temps constaté et votre attestation ; celle-ci est consignée dans le journal.',
   certifiedDone: 'Attesté',

@@ -7,6 +7,7 @@ export const certificates = {
   certificateShort: 'Troppo breve per un attestato',
   certify: 'Convalida',
   certifyAsk: 'Convalidare ciò che ha fatto {name}?',
+  certifyTitle: 'Convalidare {title}?',
   certifyText:
     'Confermate per la vostra organizzazione che è stata davvero svolta. L’attestato indica il tempo rilevato e la convalida, che viene annotata nel registro di controllo.',
   certifiedDone: 'Convalidato',

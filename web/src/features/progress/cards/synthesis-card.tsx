@@ -89,7 +89,7 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
                 </Box>
               )}
             </Box>
-            {stats.can.certify && <IssuePanel name={one.title} userId={userId} trainingId={one.trainingId} />}
+            {stats.can.certify && <IssuePanel title={one.title} userId={userId} trainingId={one.trainingId} />}
             <SynthesisFiguresPanel userId={userId} stats={stats} one={one} category={category} />
           </Box>
         </Box>
