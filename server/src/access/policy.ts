@@ -83,6 +83,7 @@ const standing = {
   'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'audit.see': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'export.courses': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
+  'export.class': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'export.make': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
 } as const satisfies Record<string, Row<void>>
 const onMember = {

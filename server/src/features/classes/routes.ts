@@ -8,7 +8,7 @@ export const classRoutes: Route[] = [
   route(api.listClasses, 'team.see', (ctx, { query }) => actions.listClasses(ctx, query)),
   route(api.beginClass, 'team.manage', (ctx, { body }) => actions.beginClass(ctx, body), { status: 201 }),
   route(api.getClass, 'team.see', (ctx, { params, query }) => actions.board(ctx, params.id, query.lang)),
-  route(api.exportClass, 'team.see', (ctx, { params, query, reply }) =>
+  route(api.exportClass, 'export.class', (ctx, { params, query, reply }) =>
     exportClass(ctx, params.id, params.lang, query.format ?? 'csv', reply),
   ),
   route(api.endClass, 'team.manage', async (ctx, { params }) => {
