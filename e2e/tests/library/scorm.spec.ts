@@ -177,33 +177,6 @@ for (const edition of ['1.2', '2004'] as const) {
     await expect.poll(() => stands(learner, id)).toEqual([100, 77])
     expect(await sessions(learner, id)).toEqual([['terminated', true]])
   })
-
-  test(`SCORM ${edition}: what was not committed arrives when the tab goes to another address`, async ({
-    world,
-    devices,
-  }) => {
-    const org = await world.organisation()
-    const learner = await world.member(org, 'learner')
-    const id = await made(
-      world,
-      org,
-      files(edition, {
-        'go.html': page('begin(); said([entry(), get("suspend_data")].join(" "))', {
-          work: 'score(88); status("passed"); status("completed"); set("suspend_data", "page 4"); said("worked")',
-          part: 'status("incomplete"); set("suspend_data", "page 4"); said("worked")',
-        }),
-      }),
-    )
-    const screen = await signedIn(await devices.open(desktop), learner, 'learner')
-    devices.expected.push(/404/)
-    await press(await play(screen, id), 'part')
-    await screen.goto('/verify/none')
-    const next = await play(screen, id)
-    await next.getByText('resume page 4').waitFor()
-    await press(next, 'work')
-    await screen.goto('/verify/none')
-    await expect.poll(() => stands(learner, id)).toEqual([100, 88])
-  })
 }
 
 test('SCORM 1.2 that says no status is completed, its page is not covered, and its result is a press away', async ({
