@@ -66,6 +66,7 @@ const texts = [
   '2026-11-02T10:00:00.000Z',
   'Europe/Paris',
   'BCDF-GHJK',
+  'training',
 ]
 /** Fields that are held to more than their schema. */
 const ruled: Record<string, unknown> = {
@@ -73,6 +74,11 @@ const ruled: Record<string, unknown> = {
   partnerId: null,
   timeZone: 'Europe/Paris',
   managerEmail: null,
+  // Goes without people and what is suggested to them.
+  suggestionIds: undefined,
+  enrolmentIds: undefined,
+  // One of a training and a course.
+  courseId: undefined,
 }
 const formats: Record<string, string> = {
   date: '2026-11-02',
