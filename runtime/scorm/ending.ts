@@ -14,14 +14,33 @@ function windowsIn(view: Window | null): Window[] {
 const isComing = (frame: HTMLIFrameElement): boolean =>
   windowsIn(frame.contentWindow).some(({ document }) => document.readyState !== 'complete')
 
-/**
- * The learner has just pressed something in the page that ends. What ends by itself has been left by nobody: its page is still looked at. Asked of
- * the pages of content, which know nothing of a press that led to them.
- */
-const isPressed = (frame: HTMLIFrameElement): boolean =>
+/** The browser's own word on a press a moment ago; it may outlive the page that was pressed by some seconds. */
+const isActive = (frame: HTMLIFrameElement): boolean =>
   windowsIn(frame.contentWindow).some(
     ({ navigator: one }) => (one as Partial<Navigator>).userActivation?.isActive ?? true,
   )
+
+/**
+ * Whether the learner has pressed something in the page that ends, since it began. What ends by itself has been left by nobody: its page is still
+ * looked at, also where a press led to it a moment before.
+ */
+function presses(frame: HTMLIFrameElement) {
+  const heard = new WeakSet<Document>()
+  let [pressed, wasActive] = [false, false]
+  return {
+    begin(): void {
+      pressed = false
+      wasActive = isActive(frame)
+      for (const { document } of windowsIn(frame.contentWindow)) {
+        if (heard.has(document)) continue
+        heard.add(document)
+        for (const kind of ['pointerdown', 'keydown'])
+          document.addEventListener(kind, () => (pressed = true), { capture: true })
+      }
+    },
+    any: (): boolean => pressed || (!wasActive && isActive(frame)),
+  }
+}
 
 interface Options {
   frame: HTMLIFrameElement
@@ -35,6 +54,7 @@ interface Options {
 export function ending({ frame, over, rests }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isResting = false
+  const own = presses(frame)
   const wait = (moves: () => boolean, since: number): void => {
     timer = setTimeout(() => {
       if ((moves() || isComing(frame)) && Date.now() - since < longestMs) wait(moves, since)
@@ -47,7 +67,7 @@ export function ending({ frame, over, rests }: Options) {
   return {
     ended(): void {
       clearTimeout(timer)
-      if (!isPressed(frame)) return rest(true)
+      if (!own.any()) return rest(true)
       let leaves = false
       for (const view of windowsIn(frame.contentWindow)) {
         view.addEventListener('beforeunload', () => (leaves = true))
@@ -55,9 +75,10 @@ export function ending({ frame, over, rests }: Options) {
       }
       wait(() => leaves, Date.now())
     },
-    /** It goes on. */
+    /** It begins, or goes on. */
     cancel(): void {
       clearTimeout(timer)
+      own.begin()
       rest(false)
     },
   }
