@@ -3,6 +3,7 @@ import type { ShortRun } from '@praxia/contract/library/certificates.ts'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { Suspense } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ListRow, Person } from '../../ui/list-row.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
@@ -12,7 +13,12 @@ import { useSeconds } from './use-seconds.ts'
 import type { Completed } from './use-keep-certificate.ts'
 
 /** What members of the organisation completed in implausibly short a time. Nothing is shown while there is none of it. */
-export function ShortRunsCard() {
+export const ShortRunsCard = () => (
+  <Suspense fallback={null}>
+    <ShortRuns />
+  </Suspense>
+)
+function ShortRuns() {
   const { data: organisation } = useOrganisation()
   return organisation && organisation.type !== 'PARTNER' ? <Asked /> : null
 }
