@@ -122,6 +122,7 @@ test('who completes a training downloads the certificate, and whoever holds it c
   await atAdmin.getByRole('button', { name: 'Certify' }).click()
   const asked = atAdmin.getByRole('alertdialog', { name: `Certify ${training.title}?` })
   await asked.getByRole('button', { name: 'Cancel' }).click()
+  await asked.waitFor({ state: 'hidden' })
   await expect(page.getByRole('button', { name: 'Too short for a certificate' })).toBeDisabled()
   await atAdmin.getByRole('button', { name: 'Certify' }).click()
   await asked.getByRole('button', { name: 'Certify' }).click()

@@ -40,9 +40,9 @@ export function ConfirmDialog({
   const { t } = useTranslation()
   const id = useId()
   const [gate] = useState(() => new SendGate())
-  // Still there while it closes: a second press would confirm what lies behind it, or go back twice.
+  // Still there while it closes: a press would confirm what was cancelled, a second one what lies behind it.
   const confirm = (): void => {
-    if (!gate.take()) return
+    if (!open || !gate.take()) return
     gate.end()
     onConfirm()
   }
