@@ -76,6 +76,12 @@ describe('the demonstration, filled', () => {
     )
     expect((await call(getQuota, { params: { id: 0 } })).outside.statements).toBe(3)
   })
+  it('lists the statements of each record in the order of their stored times', async () => {
+    const unsorted = await server.db.many(sql`
+      select id from (select id, stored, lag(stored) over (partition by organisation_id order by position) as before
+        from statements) s where stored < before`)
+    expect(unsorted).toEqual([])
+  })
   it('tells two systems of the company what happens, by addresses that are nobody’s', async () => {
     const { call } = await enter('admin')
     const [webhooks, forwardings] = [await call(listWebhooks), await call(listForwardings)]

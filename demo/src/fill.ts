@@ -2,6 +2,7 @@ import { setCertificateTemplate } from '@praxia/contract/library/certificates.ts
 import { buildApp } from '@praxia/server/start/app.ts'
 import type { World } from '@praxia/server/context/context.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
+import { sortPositions } from '@praxia/server/features/record/positions-store.ts'
 import { sweepSuggestions } from '@praxia/server/features/suggestions/sweep-actions.ts'
 import { plugins } from '@praxia/server/start/plugins.ts'
 import { type Client, client } from './client.ts'
@@ -96,6 +97,7 @@ export async function fill(given: World, say: (line: string) => void): Promise<v
       await sweepSuggestions(deps)
       await forgetMails(deps)
     })
+    await given.database.transaction(sortPositions)
   } finally {
     await app.close()
   }
