@@ -132,7 +132,11 @@ const without: [why: string, functions: string[]][] = [
   ['a rebuild makes the figures of everybody anew', ['features/projection/rebuild/rebuild-store.ts listMembers']],
   [
     'the demonstration fills an empty installation, and is named at the start',
-    ['features/accounts/store.ts deleteMails', 'features/accounts/store.ts listDemoAccounts'],
+    [
+      'features/accounts/store.ts deleteMails',
+      'features/accounts/store.ts listDemoAccounts',
+      'features/record/positions-store.ts sortPositions',
+    ],
   ],
 ]
 

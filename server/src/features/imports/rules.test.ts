@@ -1,5 +1,6 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { memberTexts, textsIn } from '@praxia/contract/people/fields.ts'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type Existing,
@@ -71,6 +72,19 @@ it('finds the address that was meant', () => {
   ]).toEqual([undefined, 'claire.perrin@x.org', undefined])
   expect(nearest('pau@x.org', ['pa@x.org', 'paul@x.org', 'pauly@x.org'])).toBe('pa@x.org')
   expect(nearest('pauly@x.org', ['pau@x.org', 'paul@x.org'])).toBe('paul@x.org')
+})
+it('suggests an address exactly when at most two edits lead to it', () => {
+  const edits = (a: string, b: string): number =>
+    a === '' || b === ''
+      ? Math.max(a.length, b.length)
+      : a[0] === b[0]
+        ? edits(a.slice(1), b.slice(1))
+        : 1 + Math.min(edits(a.slice(1), b), edits(a, b.slice(1)), edits(a.slice(1), b.slice(1)))
+  const word = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 7 })
+  fc.assert(
+    fc.property(word, word, (a, b) => nearest(a, [b]) === (edits(a, b) <= 2 ? b : undefined)),
+    { numRuns: 500 },
+  )
 })
 it('puts managers before those whom they manage, and ends where they manage each other', () => {
   const managers = new Map([

@@ -277,23 +277,26 @@ export function administratorsOf(now: number) {
   }
 }
 
-/** How many letters differ, up to `most`; more than that is `most + 1`. Looks no further from the diagonal than that. */
+/** The number of edits between two texts, at most `most + 1`. Only the cells near the diagonal are computed: the time grows with the length. */
 function distance(a: string, b: string, most: number): number {
   const none = most + 1
   if (Math.abs(a.length - b.length) > most) return none
   let before = Array.from({ length: b.length + 1 }, (_, i) => Math.min(i, none))
+  let row = Array<number>(b.length + 1).fill(none)
   for (let i = 1; i <= a.length; i += 1) {
     const [from, to] = [Math.max(1, i - most), Math.min(b.length, i + most)]
-    const row = Array<number>(b.length + 1).fill(none)
-    row[0] = Math.min(i, none)
-    let least = from === 1 ? row[0] : none
+    row[from - 1] = from === 1 ? Math.min(i, none) : none
+    let least = row[from - 1]!
     for (let k = from; k <= to; k += 1) {
       const same = a[i - 1] === b[k - 1] ? 0 : 1
       row[k] = Math.min(before[k]! + 1, row[k - 1]! + 1, before[k - 1]! + same, none)
       least = Math.min(least, row[k]!)
     }
     if (least > most) return none
+    if (to < b.length) row[to + 1] = none
+    const free = before
     before = row
+    row = free
   }
   return before[b.length]!
 }

@@ -9,7 +9,8 @@ import { sql } from '../../database/sql.ts'
 export async function sortPositions(db: Db): Promise<void> {
   await db.run(sql`
     with sorted as (
-      select organisation_id, id, (select max(position) from statements) + row_number() over (order by stored, position) as place
+      select organisation_id, id,
+        (select max(position) from statements) + row_number() over (order by stored, position) as place
       from statements
     ), agents as (
       update statement_agents a set position = s.place from sorted s
