@@ -68,6 +68,8 @@ const Can = Type.Object({
 export const CourseCard = Type.Object({
   id: Id,
   clientId: Id,
+  /** The organisation's name, for the platform's staff. */
+  clientName: Type.Optional(Type.String()),
   lang: ContentLanguage,
   title: Type.String(),
   briefDescription: Type.String(),
@@ -133,7 +135,7 @@ export const listCourses = endpoint({
   name: 'listCourses',
   method: 'GET',
   path: '/courses',
-  summary: 'Courses as the caller sees them',
+  summary: 'Courses as the caller sees them; for the platform those of one organisation, or of all without `clientId`',
   query: Type.Object({
     ...paging,
     ...search,
