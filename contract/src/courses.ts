@@ -128,7 +128,7 @@ export const CourseDetail = Type.Object({
 })
 export type CourseDetail = Static<typeof CourseDetail>
 
-/** `ongoing`: begun or suggested, not completed. `toDo`: suggested, not completed. `mine`: owned by the caller. `global`: without an owner. */
+/** `ongoing`: begun as a course or suggested, not completed. `toDo`: suggested, not completed. `mine`: owned by the caller. `global`: without an owner. */
 export const courseSections = ['ongoing', 'mine', 'suggested', 'toDo', 'favorite', 'global'] as const
 const forceManager = { forceManager: Type.Optional(Type.Boolean()) }
 export const listCourses = endpoint({

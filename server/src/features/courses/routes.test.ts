@@ -172,6 +172,14 @@ it('says in the caller’s language why it is not saved, and names the places', 
     violations: [{ path: 'trainings', code: 'minItems' }],
   })
   expect(await told(courseForm([]), 'de, es')).toMatchObject({ title: 'Un itinerario tiene al menos 2 formaciones.' })
+  const named = async (query: object, body = courseForm([a])) =>
+    (await as(w.admin).call(createCourse, { query, body, headers: { 'accept-language': 'es' } })).problem
+  expect(await named({ lang: 'FR' })).toMatchObject({ title: 'Un parcours compte au moins 2 formations.' })
+  expect(await named({ lang: 'it' }, courseForm([a, b], { texts: [] }))).toMatchObject({
+    title: expect.stringContaining('percorso'),
+  })
+  // The interface has no words in German: the header says what else is understood.
+  expect(await named({ lang: 'de' })).toMatchObject({ title: 'Un itinerario tiene al menos 2 formaciones.' })
   // Both doors that refuse a course speak English to a client that asks for nothing.
   expect(await told(courseForm([a]), '')).toMatchObject({ title: 'A course has at least 2 trainings.' })
   expect(await told(courseForm([a, b], { texts: [] }), '')).toMatchObject({

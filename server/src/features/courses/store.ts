@@ -89,6 +89,9 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     join course_trainings ct on ct.organisation_id = m.organisation_id and ct.course_id = m.course_id
       and ct.training_id = r.training_id
     where m.start_at <= ${v.now} group by m.course_id),
+  launched as materialized (
+    select distinct r.course_id from registrations r where r.organisation_id = ${v.scope.organisationId}
+      and r.user_id = ${v.userId} and r.course_id is not null),
   done as materialized (
     select course_id, enrolment_id, completed_at from course_completions
     where organisation_id = ${v.scope.organisationId} and user_id = ${v.userId}),
@@ -97,11 +100,12 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
       m.id as enrolment_id, m.start_at, m.end_at, m.opened_at, m.made_by, f.course_id is not null as favorite,
       ${owned(v)} as is_owner, c.owner_id is null as is_global, d.completed_at, coalesce(h.succeeded, 0) as succeeded,
       coalesce(m.start_at <= ${v.now} and (m.end_at is null or m.end_at > ${v.now}), false) as is_suggested,
-      h.course_id is not null and (m.id is null or m.start_at > ${v.now} or m.end_at is null or m.end_at > ${v.now})
-        as is_begun
+      l.course_id is not null and h.course_id is not null
+        and (m.id is null or m.start_at > ${v.now} or m.end_at is null or m.end_at > ${v.now}) as is_begun
     from courses c join course_texts x on ${courseTexts(v)}
     left join mine m on m.course_id = c.id
     left join had h on h.course_id = c.id
+    left join launched l on l.course_id = c.id
     left join course_favorites f on f.organisation_id = c.organisation_id and f.user_id = ${v.userId}
       and f.course_id = c.id
     left join done d on d.course_id = c.id

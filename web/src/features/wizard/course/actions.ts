@@ -15,7 +15,8 @@ interface Options extends Saved {
   done: Done
 }
 /** Of a course as it was opened. */
-export const courseDoneOf = (opened: CourseDraft): Done => new Map([['form', JSON.stringify(courseFormOf(opened, undefined))]])
+export const courseDoneOf = (opened: CourseDraft): Done =>
+  new Map([['form', JSON.stringify(courseFormOf(opened, undefined))]])
 
 /** The course, then its cover, then what goes with it, each where it was changed. Answers whether anything was sent. */
 export async function saveCourse(draft: CourseDraft, options: Options): Promise<boolean> {

@@ -33,7 +33,9 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 const opened: Draft = {
   ...emptyDraft(),
   languages: ['EN'],
-  texts: { EN: { title: 'Fire', briefDescription: '', fullDescription: '', goal1: '', goal2: '', goal3: '', videoLink: '' } },
+  texts: {
+    EN: { title: 'Fire', briefDescription: '', fullDescription: '', goal1: '', goal2: '', goal3: '', videoLink: '' },
+  },
   tags: ['one', 'two'],
   accesses: { allGroup: false, groupIds: [4, 3] },
 }
@@ -110,7 +112,9 @@ it('sends the picture of a badge again that was taken away in between', async ()
 const course: CourseDraft = {
   ...emptyCourse(),
   languages: ['EN'],
-  texts: { EN: { title: 'Week', briefDescription: '', fullDescription: '', goal1: '', goal2: '', goal3: '', skills: [] } },
+  texts: {
+    EN: { title: 'Week', briefDescription: '', fullDescription: '', goal1: '', goal2: '', goal3: '', skills: [] },
+  },
   logo: '/files/old',
 }
 function courseSaver(done: Done, first: { id: number | null; basedOn: string | undefined } = { id: 7, basedOn: 'r0' }) {

@@ -60,12 +60,7 @@ export interface Saved {
 /** What is saved already, by part: what was opened, then each part that was sent. Only what differs from it is sent. */
 export type Done = Map<string, unknown>
 /** Sends a part unless the same value of it is saved; answers whether it was sent. */
-export async function once(
-  done: Done,
-  key: string,
-  value: unknown,
-  work: () => Promise<unknown>,
-): Promise<boolean> {
+export async function once(done: Done, key: string, value: unknown, work: () => Promise<unknown>): Promise<boolean> {
   if (done.has(key) && done.get(key) === value) return false
   await work()
   done.set(key, value)
