@@ -68,6 +68,8 @@ const Can = Type.Object({
 export const CourseCard = Type.Object({
   id: Id,
   clientId: Id,
+  /** The organisation's name, for the platform's staff. */
+  clientName: Type.Optional(Type.String()),
   lang: ContentLanguage,
   title: Type.String(),
   briefDescription: Type.String(),
@@ -126,14 +128,14 @@ export const CourseDetail = Type.Object({
 })
 export type CourseDetail = Static<typeof CourseDetail>
 
-/** `ongoing`: begun or suggested, not completed. `toDo`: suggested, not completed. `mine`: owned by the caller. `global`: without an owner. */
+/** `ongoing`: begun as a course or suggested, not completed. `toDo`: suggested, not completed. `mine`: owned by the caller. `global`: without an owner. */
 export const courseSections = ['ongoing', 'mine', 'suggested', 'toDo', 'favorite', 'global'] as const
 const forceManager = { forceManager: Type.Optional(Type.Boolean()) }
 export const listCourses = endpoint({
   name: 'listCourses',
   method: 'GET',
   path: '/courses',
-  summary: 'Courses as the caller sees them',
+  summary: 'Courses as the caller sees them; for the platform those of one organisation, or of all without `clientId`',
   query: Type.Object({
     ...paging,
     ...search,

@@ -48,6 +48,7 @@ export async function askEverything(): Promise<void> {
     for (const sort of ['title', '-totalView'] as const)
       await as(who).call(progress.listTrainingStats, { query: { sort, search: 'training' } })
   }
+  await as(root).call(listCourses, { query: { search: 'course' } })
   for (const who of [root, admin, manager, learner]) {
     const query = { clientId: own.ids.organisation, search: 'course' }
     for (const state of ['ongoing', 'global'] as const)

@@ -118,6 +118,7 @@ test('a training is made in the wizard, suggested to three members picked in the
   const suggest = page.getByRole('dialog', { name: 'Suggest to 3 people' })
   await suggest.getByRole('checkbox', { name: new RegExp(title) }).check()
   await suggest.getByRole('button', { name: 'Next', exact: true }).click()
+  await suggest.getByRole('button', { name: '2 weeks' }).click()
   await suggest.getByRole('button', { name: 'Suggest', exact: true }).click()
   await page.getByText('Suggested to 3 people').waitFor()
 

@@ -76,6 +76,7 @@ test('whose session ends while a form is open reads what becomes of it', async (
   await suggesting.getByRole('checkbox').nth(1).check()
   await suggesting.getByRole('button', { name: 'Next', exact: true }).click()
   const send = suggesting.getByRole('button', { name: 'Suggest', exact: true })
+  await suggesting.getByRole('button', { name: '2 weeks' }).click()
   await send.waitFor()
   await end(page)
   await send.click()

@@ -34,6 +34,8 @@ test('the menu leads to the help; an article is found as one types, read and lef
   const help = helpOf(page)
   const headings = help.getByRole('heading', { level: 3 })
   await expect(headings.first()).toHaveText('Manage a team')
+  // Only what the reader's own roles are for.
+  await expect(help.getByRole('heading', { name: 'Run an organisation' })).toHaveCount(0)
   await expect(help.getByRole('link', { name: 'Write', exact: true })).toHaveCount(0)
   await expect(help.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0)
   await help.getByRole('searchbox', { name: 'Search the help' }).fill('CODE headset')

@@ -1,3 +1,4 @@
+import { createCourse } from '@praxia/contract/courses.ts'
 import { getOrganisation, listOrganisations } from '@praxia/contract/organisations.ts'
 import type { Locator, Page } from '@playwright/test'
 import { type Devices, desktop, signedIn } from '../../browser.ts'
@@ -214,4 +215,37 @@ test('an address of courses that a partner was passed signs nobody out: the dash
   expect(asked.filter((url) => url.includes('/api/courses'))).toEqual([])
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: /^Your account/ }).waitFor()
+})
+
+test('the courses of an organisation are opened from its card, and each leads to its statistics', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const trainings = [await world.training(org), await world.training(org)]
+  const title = `Course ${Date.now().toString(36)}`
+  const text = { lang: 'EN' as const, title, briefDescription: 'B', fullDescription: 'F', goal1: 'One', goal2: 'Two' }
+  await org.admin.api.call(createCourse, {
+    body: {
+      texts: [{ ...text, skills: [] }],
+      trainings: trainings.map(({ id }) => ({ trainingId: id, trainingSuccessScore: 50 })),
+    },
+  })
+  const page = await platform({ world, devices })
+  const { name } = await (await world.superAdmin()).call(getOrganisation, { params: { id: org.id } })
+  await page.goto(`/widid/companies?search=${encodeURIComponent(name)}`)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await card.getByRole('button', { name: 'Courses' }).click()
+  await expect(page).toHaveURL(new RegExp(`/widid/formations\\?tab=courses&organisation=${org.id}$`))
+  const course = page.getByRole('article')
+  await expect(course).toHaveCount(1)
+  await expect(course.getByText(name)).toBeVisible()
+  await course.getByRole('link', { name: title }).click()
+  const detail = page.getByRole('dialog', { name: title })
+  await expect(detail.getByText(name)).toBeVisible()
+  await expect(detail.getByText(/succeeded/)).toHaveCount(0)
+  await detail.getByRole('button', { name: 'Statistics' }).click()
+  await expect(page).toHaveURL(/\/widid\/dashboard/)
+  await page.getByRole('heading', { name: title }).waitFor()
+  await expect(page.getByText(/^A session counts in every course/)).toBeVisible()
 })

@@ -33,6 +33,13 @@ test('who has done it is marked, a quick end is kept for the next time, and a sh
   const soon = dialog.getByText(/^This ends within a day/)
   await expect(weeks).toHaveAttribute('aria-pressed', 'false')
   await expect(soon).toBeVisible()
+  // The end that is proposed is today's: it is asked for once more, and nothing is sent until then.
+  const ask = page.getByRole('alertdialog', { name: /^Suggest it until/ })
+  const send = dialog.getByRole('button', { name: 'Suggest', exact: true })
+  await send.click()
+  await ask.getByRole('button', { name: 'Choose another end' }).click()
+  await expect(ask).toHaveCount(0)
+  await expect(soon).toBeVisible()
   await weeks.click()
   await expect(dialog.getByText('14 days, until 23:59')).toBeVisible()
   await expect(soon).toHaveCount(0)
@@ -42,6 +49,28 @@ test('who has done it is marked, a quick end is kept for the next time, and a sh
   await dates()
   await expect(weeks).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByText('14 days, until 23:59')).toBeVisible()
+})
+
+test('what ends today is sent once that was confirmed', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const ana = await world.member(org, 'learner', { firstName: 'Ana' })
+  const training = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/trainings/suggestions')) sent += 1
+  })
+  await page.goto(`/admin/catalog?suggest=${training.id}`)
+  const dialog = page.getByRole('dialog', { name: `Suggest ${training.title}` })
+  await dialog.getByRole('checkbox', { name: new RegExp(ana.lastName) }).check()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  const ask = page.getByRole('alertdialog', { name: /^Suggest it until/ })
+  await ask.waitFor()
+  expect(sent).toBe(0)
+  await ask.getByRole('button', { name: 'Suggest all the same' }).click()
+  await page.getByText('Suggested to 1 person').waitFor()
+  expect(sent).toBe(1)
 })
 
 test('dates are typed, and one that is half typed is asked for and breaks nothing', async ({ world, devices }) => {

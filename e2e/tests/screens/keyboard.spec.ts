@@ -113,6 +113,7 @@ test('a suggestion is sent once by two quick presses, and its dates have the foc
   await suggest.getByRole('checkbox', { name: new RegExp(training.title) }).check()
   await suggest.getByRole('button', { name: 'Next', exact: true }).press('Enter')
   await suggest.getByRole('button', { name: 'Change' }).and(page.locator(':focus')).waitFor()
+  await suggest.getByRole('button', { name: '2 weeks' }).click()
   // As a slow page takes two presses of Enter: both before it has drawn anything.
   await suggest.getByRole('button', { name: 'Suggest', exact: true }).evaluate((button: HTMLElement) => {
     button.click()

@@ -70,6 +70,7 @@ test('of many to whom something is suggested the one who is gone is named, and t
   await org.admin.api.call(deleteMember, { params: { id: leaver.id } })
   await dialog.getByRole('button', { name: 'Next' }).click()
   const send = dialog.getByRole('button', { name: 'Suggest', exact: true })
+  await dialog.getByRole('button', { name: '2 weeks' }).click()
   await send.click()
   await page.getByText(`No longer there, and taken out of your choice: Lea ${leaver.lastName}`).waitFor()
   await dialog.getByText('1 person will be told').waitFor()

@@ -2,8 +2,11 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** The first language of `Accept-Language` that the interface has words in, else English. The interface sends its own. */
-export function languageAsked(request: Pick<FastifyRequest, 'headers'>): InterfaceLanguage {
+/** `lang` of the call, else the first language of `Accept-Language`, that the interface has words in, else English. */
+export function languageAsked(request: Pick<FastifyRequest, 'headers' | 'query'>): InterfaceLanguage {
+  const { lang } = (request.query ?? {}) as { lang?: unknown }
+  const named = typeof lang === 'string' && interfaceLanguages.find((one) => one === lang.toLowerCase())
+  if (named) return named
   const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', ...rest] = part.split(';')
     const weight = rest.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined)

@@ -4,7 +4,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import type { Capacity } from '@praxia/contract/shapes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TObject } from 'typebox'
-import { AppError } from '../basics/app-error.ts'
+import { AppError, invalid } from '../basics/app-error.ts'
 import type { Actor, Ctx, PublicCtx } from '../context/context.ts'
 import type { Action } from '../access/policy.ts'
 import type { Area } from '../access/revisions-store.ts'
@@ -117,8 +117,14 @@ async function readFile(part: MultipartFile): Promise<Buffer> {
 
 /** `capacity`, and the specification's own spellings of it. */
 export function capacityAsked(query: Record<string, unknown>): Capacity | undefined {
-  if (typeof query.capacity === 'string') return query.capacity as Capacity
-  if (query.asLearner === true || query.asLearner === 'true') return 'learner'
-  if (query.forceManager === true || query.forceManager === 'true') return 'manager'
-  return undefined
+  const asked = new Map<string, Capacity>()
+  if (typeof query.capacity === 'string') asked.set('capacity', query.capacity as Capacity)
+  if (query.asLearner === true || query.asLearner === 'true') asked.set('asLearner', 'learner')
+  if (query.forceManager === true || query.forceManager === 'true') asked.set('forceManager', 'manager')
+  const [first, ...others] = asked
+  if (first === undefined) return undefined
+  const [name, capacity] = first
+  const other = others.find(([, one]) => one !== capacity)
+  if (other) throw invalid(`query.${other[0]}`, 'contradiction', `contradicts ${name}`)
+  return capacity
 }

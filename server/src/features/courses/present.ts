@@ -27,6 +27,7 @@ export function presentCard(ctx: Ctx, row: Loaded<CourseRow>): CourseCard {
   return {
     id: row.id,
     clientId: row.organisationId,
+    ...(row.organisationName === null ? {} : { clientName: row.organisationName }),
     lang: row.lang,
     title: row.title,
     briefDescription: row.briefDescription,

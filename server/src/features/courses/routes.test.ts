@@ -100,10 +100,41 @@ it('an administrator sees owned and global ones, a manager own ones too, a learn
   const root = await make.superAdmin()
   expect(await titles(root, { clientId: w.org.id })).toEqual([everybodys, managers.id])
   expect(await titles(root, { clientId: w.org.id, state: 'global' })).toEqual([everybodys])
+  expect((await as(root).call(getCourse, { params: { id: managers.id } })).body.clientName).toEqual(expect.any(String))
+  expect((await as(w.admin).call(getCourse, { params: { id: managers.id } })).status).toBe(404)
   expect((await as(root).call(getCourse, { params: { id: managers.id } })).body.can.edit).toBe(false)
   const owned = await as(w.admin).call(createCourse, { query: { forceManager: true }, body: courseForm(w.trainings) })
   expect(owned.body).toMatchObject({ isOwner: true, isGlobal: false })
   expect(await titles(w.admin)).toEqual([everybodys, owned.body.id])
+})
+
+it('the platform lists the courses of every organisation, each with its name', async () => {
+  const [here, there] = [await world(), await world()]
+  const text = courseForm([]).texts[0]!
+  const word = `Ballon${here.org.id}`
+  const form = (w: typeof here, title: string) => courseForm(w.trainings, { texts: [{ ...text, title }] })
+  const ours = (await create(here.manager, form(here, `${word} B`))).body.id
+  const theirs = (await create(there.admin, form(there, `${word} A`))).body.id
+  const root = await make.superAdmin()
+  const list = async (who: Person, query: object = {}) =>
+    (await as(who).call(listCourses, { query: { search: word.toLowerCase(), ...query } })).body
+  const nameOf = async ({ org }: typeof here) =>
+    (await test.db.one<{ name: string }>(sql`select name from organisations where id = ${org.id}`)).name
+  const all = await list(root)
+  expect(all.items.map(({ id, clientId, clientName }) => [id, clientId, clientName])).toEqual([
+    [theirs, there.org.id, await nameOf(there)],
+    [ours, here.org.id, await nameOf(here)],
+  ])
+  expect(all).toMatchObject({ total: 2, counts: { all: 2, ongoing: 0, mine: 0, suggested: 0, toDo: 0, favorite: 0 } })
+  expect(all.items[0]).toMatchObject({ totalTraining: 3, can: { edit: false, statistics: true } })
+  expect((await list(root, { state: 'global' })).items.map(({ id }) => id)).toEqual([theirs])
+  expect(await list(root, { page: 2, limit: 1 })).toMatchObject({ items: [{ id: ours }], total: 2 })
+  expect(await list(root, { clientId: there.org.id })).toMatchObject({ items: [{ id: theirs }], total: 1 })
+  const own = await list(there.admin)
+  expect(own.items.map(({ id }) => id)).toEqual([theirs])
+  expect(own.items[0]).not.toHaveProperty('clientName')
+  await as(there.admin).call(deleteCourse, { params: { id: theirs } })
+  expect((await list(root)).total).toBe(1)
 })
 
 it('another organisation’s course is as good as none', async () => {
@@ -141,6 +172,14 @@ it('says in the caller’s language why it is not saved, and names the places', 
     violations: [{ path: 'trainings', code: 'minItems' }],
   })
   expect(await told(courseForm([]), 'de, es')).toMatchObject({ title: 'Un itinerario tiene al menos 2 formaciones.' })
+  const named = async (query: object, body = courseForm([a])) =>
+    (await as(w.admin).call(createCourse, { query, body, headers: { 'accept-language': 'es' } })).problem
+  expect(await named({ lang: 'FR' })).toMatchObject({ title: 'Un parcours compte au moins 2 formations.' })
+  expect(await named({ lang: 'it' }, courseForm([a, b], { texts: [] }))).toMatchObject({
+    title: expect.stringContaining('percorso'),
+  })
+  // The interface has no words in German: the header says what else is understood.
+  expect(await named({ lang: 'de' })).toMatchObject({ title: 'Un itinerario tiene al menos 2 formaciones.' })
   // Both doors that refuse a course speak English to a client that asks for nothing.
   expect(await told(courseForm([a]), '')).toMatchObject({ title: 'A course has at least 2 trainings.' })
   expect(await told(courseForm([a, b], { texts: [] }), '')).toMatchObject({

@@ -38,6 +38,8 @@ export interface CourseRow extends EnrolmentRow {
   totalTraining: number
   succeeded: number
   completedAt: Date | null
+  /** For the platform's staff alone. */
+  organisationName: string | null
 }
 export type Section = (typeof courseSections)[number]
 
@@ -87,6 +89,9 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     join course_trainings ct on ct.organisation_id = m.organisation_id and ct.course_id = m.course_id
       and ct.training_id = r.training_id
     where m.start_at <= ${v.now} group by m.course_id),
+  launched as materialized (
+    select distinct r.course_id from registrations r where r.organisation_id = ${v.scope.organisationId}
+      and r.user_id = ${v.userId} and r.course_id is not null),
   done as materialized (
     select course_id, enrolment_id, completed_at from course_completions
     where organisation_id = ${v.scope.organisationId} and user_id = ${v.userId}),
@@ -95,11 +100,12 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
       m.id as enrolment_id, m.start_at, m.end_at, m.opened_at, m.made_by, f.course_id is not null as favorite,
       ${owned(v)} as is_owner, c.owner_id is null as is_global, d.completed_at, coalesce(h.succeeded, 0) as succeeded,
       coalesce(m.start_at <= ${v.now} and (m.end_at is null or m.end_at > ${v.now}), false) as is_suggested,
-      h.course_id is not null and (m.id is null or m.start_at > ${v.now} or m.end_at is null or m.end_at > ${v.now})
-        as is_begun
+      l.course_id is not null and h.course_id is not null
+        and (m.id is null or m.start_at > ${v.now} or m.end_at is null or m.end_at > ${v.now}) as is_begun
     from courses c join course_texts x on ${courseTexts(v)}
     left join mine m on m.course_id = c.id
     left join had h on h.course_id = c.id
+    left join launched l on l.course_id = c.id
     left join course_favorites f on f.organisation_id = c.organisation_id and f.user_id = ${v.userId}
       and f.course_id = c.id
     left join done d on d.course_id = c.id
@@ -112,8 +118,10 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     )})`
 
 /** Of a row p: what a card shows. Its trainings are read for those shown alone. */
-const cardColumns = sql`
-  p.id, p.organisation_id, p.lang, p.title, (select x.brief_description from course_texts x
+const cardColumns = (v: Viewer): Sql => sql`
+  p.id, p.organisation_id, ${
+    v.as === 'superAdmin' ? sql`(select o.name from organisations o where o.id = p.organisation_id)` : sql`null::text`
+  } as organisation_name, p.lang, p.title, (select x.brief_description from course_texts x
     where x.organisation_id = p.organisation_id and x.course_id = p.id and x.lang = p.lang) as brief_description,
   p.cover, p.favorite, p.is_owner, p.is_global,
   p.is_suggested, p.enrolment_id, p.start_at, p.end_at, p.opened_at, p.completed_at, p.succeeded,
@@ -149,22 +157,43 @@ export interface Counts {
   favorite: number
 }
 const countOf = (section: Section): Sql => sql`count(*) filter (where ${sections[section]})`
+interface Listing {
+  search?: string
+  state?: Section
+  sort?: keyof typeof orders
+}
+interface Listed {
+  rows: Loaded<CourseRow>[]
+  total: number
+  counts: Counts
+}
+/** Courses x whose texts have all of the words. */
+function named(search: string | undefined): Sql | false {
+  const words = wordsOf(search)
+  const each = words.map((word) => containsWord(sql`x.words`, word))
+  return each.length > 0 && join(each, ' and ')
+}
+export const listCourses = (db: Db, v: Viewer, f: Listing, page: Page): Promise<Listed> =>
+  listSeen(db, v, seenCourses(v, named(f.search)), f, page)
+/** Those of every organisation, to the platform's staff, to whom none is suggested and who begin none. */
+export const listEverywhere = (db: Db, v: Viewer, f: Listing, page: Page): Promise<Listed> =>
+  listSeen(
+    db,
+    v,
+    sql`seen as materialized (
+      select c.id, c.organisation_id, x.lang, x.title, c.cover, c.modified_at, c.owner_id,
+        null::bigint as enrolment_id, null::timestamptz as start_at, null::timestamptz as end_at,
+        null::timestamptz as opened_at, null::bigint as made_by, false as favorite, false as is_owner,
+        c.owner_id is null as is_global, null::timestamptz as completed_at, 0 as succeeded,
+        false as is_suggested, false as is_begun
+      from courses c join course_texts x on ${courseTexts(v)} ${where(sql`c.deleted_at is null`, named(f.search))})`,
+    f,
+    page,
+  )
 /** One page, how many there are, and the sections of all that was found. */
-export async function listCourses(
-  db: Db,
-  v: Viewer,
-  f: { search?: string; state?: Section; sort?: keyof typeof orders },
-  page: Page,
-): Promise<{ rows: Loaded<CourseRow>[]; total: number; counts: Counts }> {
-  const words = wordsOf(f.search)
-  const named =
-    words.length > 0 &&
-    join(
-      words.map((word) => containsWord(sql`x.words`, word)),
-      ' and ',
-    )
+async function listSeen(db: Db, v: Viewer, seen: Sql, f: Listing, page: Page): Promise<Listed> {
   const rows = await db.many<CourseRow & { total: number; counts: Counts }>(sql`
-    with ${seenCourses(v, named)},
+    with ${seen},
     page as materialized (
       select *, row_number() over (order by ${orders[f.sort ?? 'title']}) as place
       from seen where ${f.state === undefined ? sql`true` : sections[f.state]}
@@ -173,7 +202,7 @@ export async function listCourses(
       (select jsonb_build_object('all', count(*), 'ongoing', ${countOf('ongoing')}, 'mine', ${countOf('mine')},
         'suggested', ${countOf('suggested')}, 'toDo', ${countOf('toDo')},
         'favorite', ${countOf('favorite')}) from seen) as counts,
-      ${cardColumns}
+      ${cardColumns(v)}
     from (select 1) as always left join page p on true ${trainingsOf(v)} order by p.place`)
   // One row without a course says how many there are where the page shows none.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]!.total, counts: rows[0]!.counts }
@@ -181,7 +210,7 @@ export async function listCourses(
 export const findCourse = (db: Db, v: Viewer, id: number) =>
   db.maybe<CourseRow>(sql`
     with ${seenCourses(v, sql`c.id = ${id}`)}
-    select ${cardColumns} from seen p ${trainingsOf(v)}`)
+    select ${cardColumns(v)} from seen p ${trainingsOf(v)}`)
 /** Of these courses, those the caller owns or that are everybody's: what may be suggested. */
 export const keepOwnedOrGlobal = async (db: Db, v: Viewer, ids: readonly number[]): Promise<number[]> =>
   (
@@ -200,15 +229,8 @@ export interface AnyCourseRow {
 }
 /** Courses of every organisation by their title. */
 export async function listAll(db: Db, lang: ContentLanguage, search: string | undefined, page: Page) {
-  const words = wordsOf(search)
-  const from = sql`from courses c join course_texts x on ${courseTexts({ lang })} ${where(
-    sql`c.deleted_at is null`,
-    words.length > 0 &&
-      join(
-        words.map((word) => containsWord(sql`x.words`, word)),
-        ' and ',
-      ),
-  )}`
+  const from = sql`from courses c join course_texts x on ${courseTexts({ lang })}
+    ${where(sql`c.deleted_at is null`, named(search))}`
   const rows = await db.many<AnyCourseRow>(sql`
     select p.id, p.organisation_id, p.title, o.name as organisation_name
     from (select c.id, c.organisation_id, x.title ${from}

@@ -48,6 +48,24 @@ it('with forceManager an administrator works on own groups', async () => {
   expect((await as(w.admin).call(listGroups)).body.total).toBe(0)
 })
 
+it.each([
+  [{ capacity: 'admin', forceManager: true }, 'query.forceManager'],
+  [{ asLearner: true, forceManager: true }, 'query.forceManager'],
+  [{ capacity: 'admin', asLearner: true }, 'query.asLearner'],
+  [{ capacity: 'manager', forceManager: true }, null],
+  [{ capacity: 'admin', forceManager: false }, null],
+])('two capacities in one call are refused, and nothing is made: %o', async (query, path) => {
+  const w = await world()
+  const made = await as(w.admin).call(createGroup, { query: query as never, body: { name: 'Whose', userIds: [] } })
+  expect(made.status).toBe(path === null ? 200 : 400)
+  if (path !== null) expect(made.problem.violations).toMatchObject([{ path, code: 'contradiction' }])
+  const lists = [
+    await as(w.admin).call(listGroups),
+    await as(w.admin).call(listGroups, { query: { forceManager: true } }),
+  ]
+  expect(lists.reduce((sum, { body }) => sum + body.total, 0)).toBe(path === null ? 1 : 0)
+})
+
 it('names are unique per owner, among administrators’ groups per organisation, also at the same moment', async () => {
   const w = await world()
   const both = await Promise.all(

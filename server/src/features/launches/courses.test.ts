@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteCourse, suggestCourses } from '@praxia/contract/courses.ts'
+import { deleteCourse, listCourses, suggestCourses } from '@praxia/contract/courses.ts'
 import { getLaunch, launchTraining } from '@praxia/contract/launches.ts'
 import { deleteTraining } from '@praxia/contract/trainings.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
@@ -54,6 +54,27 @@ it('from a course has attempts of its own, held to the score that the course ask
   const told = (await as(w.learner).call(getLaunch, { params: { session: lighter.session } })).body
   expect(told).toMatchObject({ score: 57, minimalScoreNeeded: 55, passed: true })
   expect((await as(w.learner).call(getLaunch, { params: { session: alone.session } })).body.minimalScoreNeeded).toBe(60)
+})
+
+it('is in progress once it is begun as a course or suggested, not where one of its trainings was run by itself', async () => {
+  const w = await world()
+  const [a, b] = w.trainings
+  const other = await makeCourse(w.org, [b, a])
+  const ongoing = async () => {
+    const { items, counts } = (await as(w.learner).call(listCourses, { query: { state: 'ongoing' } })).body
+    expect(counts.ongoing).toBe(items.length)
+    return items.map(({ id }) => id)
+  }
+  const alone = await begin(w.learner, a)
+  await report(alone, wholeRun(alone, 80))
+  expect(await ongoing()).toEqual([])
+  // Opened and left without a word, it is not begun.
+  const left = await begin(w.learner, b, { courseId: w.course })
+  expect((await as(w.manager).call(listCourses, { query: { state: 'ongoing' } })).body.total).toBe(0)
+  await report(left, wholeRun(left, 20).slice(0, 2))
+  expect(await ongoing()).toEqual([w.course])
+  await as(w.admin).call(suggestCourses, { body: { courseIds: [other], userIds: [w.learner.id] } })
+  expect((await ongoing()).toSorted((one, two) => one - two)).toEqual([w.course, other])
 })
 
 it('needs a course that is in sight, has the training, and runs', async () => {

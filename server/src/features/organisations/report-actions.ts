@@ -10,7 +10,8 @@ import * as store from './store.ts'
 
 const atOnce = 100
 const days = 30
-const gigabytes = (bytes: number): number => Math.round((bytes / limits.bytesPerGigabyte) * 100) / 100
+/** With one decimal, as on the screen. */
+const gigabytes = (bytes: number): number => Math.round((bytes / limits.bytesPerGigabyte) * 10) / 10
 /** DD/MM/YYYY, as everywhere. */
 const written = (day: string): string => day.split('-').reverse().join('/')
 

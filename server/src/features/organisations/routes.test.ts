@@ -461,7 +461,9 @@ it('writes the clients’ report: a row for each organisation, its figures of th
     say(launch, 'completed', { ms: 120_000 }),
     say(launch, 'terminated', { ms: 120_000 }),
   ])
-  await test.db.run(sql`update organisations set contract_end = '2040-12-31' where id = ${org.id}`)
+  // One decimal, as on the screen.
+  await test.db.run(sql`update organisations set contract_end = '2040-12-31', max_size = 2.54 * 1048576000
+    where id = ${org.id}`)
   await test.db.run(sql`update users set last_connection = '2026-11-20T12:00:00Z' where id = ${learner.id}`)
   const answer = await as(superAdmin).call(exportOrganisations, { query: { lang: 'fr' } })
   expect(answer.headers['content-disposition']).toMatch(/filename="clients_\d{2}_\d{2}_\d{4}\.csv"/)
@@ -471,7 +473,7 @@ it('writes the clients’ report: a row for each organisation, its figures of th
     'Nom;Type;Fin du contrat;Utilisateurs;Utilisateurs permis;Stockage utilisé (Go);Stockage permis (Go);Formations accessibles;Sessions en 30 jours;Minutes en 30 jours;Dernière connexion',
   )
   expect(lines.find((line) => line.includes('Formula'))).toMatch(
-    /^'=Formula & Sons;Entreprise;31\/12\/2040;2;12;0;;0;1;\d+;20\/11\/2026$/,
+    /^'=Formula & Sons;Entreprise;31\/12\/2040;2;12;0;2,5;0;1;\d+;20\/11\/2026$/,
   )
   const all = await test.db.one<{ count: number }>(sql`select count(*) as count from organisations where id <> 1`)
   expect(lines).toHaveLength(all.count + 1)

@@ -473,6 +473,26 @@ it('a skill of two trainings has reached its maximum where one of them says so',
   expect((await statsOf(other, other.id)).level).toBe(0)
 })
 
+it('keeps of each skill the best of each training, whichever session has the best score', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const skills = async (trainingId?: number) =>
+    Object.fromEntries(
+      (await statsOf(learner, learner.id, trainingId)).skillStats.map(({ skillType, value }) => [skillType, value]),
+    )
+  await runWithSkills(learner, training, 65, { [focus]: 100, [signs]: 40 })
+  await runWithSkills(learner, training, 80, {})
+  expect(await skills()).toEqual({ [focus]: 100, [signs]: 40 })
+  await runWithSkills(learner, training, 70, { [focus]: 99, [signs]: 41 })
+  expect(await skills(training)).toEqual({ [focus]: 100, [signs]: 41 })
+  const second = await makeTraining(org)
+  await runWithSkills(learner, second, 80, { [focus]: 50 })
+  expect(await skills()).toEqual({ [focus]: 75, [signs]: 41 })
+  // What a reset took away counts in it no more.
+  const admin = await make.admin({ org })
+  await as(admin).call(progress.resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  expect(await skills()).toEqual({ [focus]: 50 })
+})
+
 it('a period is a map of its days, with the minutes of sessions and the openings of details', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)

@@ -177,17 +177,21 @@ export const listSkills = (db: Db, scope: Scope, userId: number, trainingId: num
   join skills n on n.skill_type = k.skill_type
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
     and s.counted and s.launch_mode = 'Normal' group by k.skill_type, n.names, n.descriptions order by k.skill_type`)
-/** Over all trainings, or of one: sums over the best session of each. */
+/** Over all trainings, or of one: sums of what was best of each skill in each training. */
 export const listSkillStats = (db: Db, scope: Scope, userId: number, trainingId: number | null, lang: string) =>
   db.many<{ skillType: string; name: string; value: number; max: number }>(sql`
+  with best as (
+    select distinct on (s.training_id, k.skill_type) k.skill_type, k.value, k.max
+    from sessions s join session_skills k on k.organisation_id = s.organisation_id and k.session_id = s.id
+    ${where(
+      sql`s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}`,
+      sql`s.counted and s.launch_mode = 'Normal'`,
+      trainingId !== null && sql`s.training_id = ${trainingId}`,
+    )}
+    order by s.training_id, k.skill_type, k.value / k.max desc, k.max desc)
   select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name, sum(k.value) as value,
     sum(k.max) as max
-  from progress p join session_skills k on k.organisation_id = p.organisation_id and k.session_id = p.best_session
-  left join skills n on n.skill_type = k.skill_type
-  ${where(
-    sql`p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}`,
-    trainingId !== null && sql`p.training_id = ${trainingId}`,
-  )}
+  from best k left join skills n on n.skill_type = k.skill_type
   group by k.skill_type, n.names order by k.skill_type`)
 export const listPoints = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.many<{ source: string; value: number; at: Date }>(

@@ -9,6 +9,8 @@ import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { PlatformCoursesTab } from '../courses/course-library-tab.tsx'
+import { useCourses } from '../courses/queries.ts'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useMasterCount } from '../masters/queries.ts'
 import { useResourceCount } from '../resources/queries.ts'
@@ -112,6 +114,7 @@ const Resources = () => (
 const tabs = {
   published: () => <PublishedPanel />,
   partners: () => <Partners />,
+  courses: () => <PlatformCoursesTab />,
   masters: () => <Masters />,
   resources: () => <Resources />,
 } as const
@@ -128,11 +131,13 @@ export function FormationsPage() {
   const { t: own } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { t: masters } = useTranslation('masters')
+  const { t: courses } = useTranslation('courses')
   const [named, setTab] = useParam<TabName>('tab', 'published')
   const tab = !phone && named in tabs ? named : 'published'
   const { data: published } = useTrainings({ state: 'published', limit: 1 }, !phone)
   const { data } = useTrainings({ scope: 'partners', state: 'toVerify', limit: 1 }, !phone)
   const masterCount = useMasterCount(!phone)
+  const courseCount = useCourses({ limit: 1 }, !phone).data?.total
   const waiting = data?.total ?? 0
   const resources = useResourceCount(!phone)
   return (
@@ -145,6 +150,7 @@ export function FormationsPage() {
             label={own('partnersTrainings')}
             icon={waiting > 0 ? <Count>{waiting}</Count> : undefined}
           />
+          <Tab value="courses" label={<TabLabel name={courses('courses')} count={courseCount} />} />
           <Tab value="masters" label={<TabLabel name={masters('masterContent')} count={masterCount} />} />
           <Tab value="resources" label={<TabLabel name={own('resources')} count={resources} />} />
         </Tabs>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { listPartners } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -67,12 +67,26 @@ export function PartnerPanel() {
           onChange={(next) => setStatus(next === 'all' ? '' : next)}
         />
       </Box>
+      <Both all={all.data?.counts.all} waiting={waiting.data?.counts.all} published={published.data?.counts.all} />
       <Groups
         query={query}
         onClear={() => setSearch('')}
         shown={groups.filter((group) => status === '' || group === status)}
       />
     </>
+  )
+}
+
+/** A published training of which changes wait stands in both groups. */
+function Both({ all, waiting, published }: Partial<Record<'all' | 'waiting' | 'published', number | undefined>>) {
+  const { t } = useTranslation('catalogue')
+  if (all === undefined || waiting === undefined || published === undefined) return null
+  const both = published + waiting - all
+  if (both <= 0) return null
+  return (
+    <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+      {t('publishedWaiting', { count: both })}
+    </Typography>
   )
 }
 

@@ -1,5 +1,6 @@
 import BookmarkIcon from '@mui/icons-material/Bookmark'
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import Check from '@mui/icons-material/Check'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import RouteOutlined from '@mui/icons-material/RouteOutlined'
@@ -68,7 +69,7 @@ export function CourseCard({ card }: { card: CardData }) {
   const { t } = useTranslation('courses')
   const dates = useDates(card)
   const follows = useFollows()
-  const dim = !isHad(card)
+  const dim = follows && !isHad(card)
   return (
     <OfferCard>
       <Box sx={{ height: 194, position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}>
@@ -86,6 +87,7 @@ export function CourseCard({ card }: { card: CardData }) {
         <OfferBrief text={card.briefDescription} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip tone="primary" icon={<RouteOutlined />} label={t('course')} />
+          {card.clientName !== undefined && <StateChip icon={<BusinessOutlined />} label={card.clientName} />}
           <StateChip label={t('trainingCount', { count: card.totalTraining })} />
           <StateChip icon={<ScheduleOutlined />} label={formatDuration(card.durationInMinute)} />
           {follows && card.shouldBeOpened && <StateChip tone="secondary" label={t('toOpen')} />}

@@ -34,7 +34,7 @@ export function CourseDialog({ id, onClose }: { id: number; onClose: () => void 
   return (
     <DetailDialog
       titleId="course-title"
-      hero={course && <CourseCover course={course} most={4} dim={!isHad(course)} />}
+      hero={course && <CourseCover course={course} most={4} dim={follows && !isHad(course)} />}
       heroHeight={176}
       error={error}
       onRetry={() => void refetch()}

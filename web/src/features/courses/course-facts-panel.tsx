@@ -1,3 +1,4 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
@@ -14,16 +15,18 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { DetailFact } from '../../ui/detail-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Ring } from '../../ui/ring.tsx'
+import { useFollows } from './use-follows.ts'
 
 /** The right-hand column of the detail: where one stands, its dates, what it is about. */
 export function CourseFactsPanel({ course }: { course: CourseDetail }) {
   const { t, i18n } = useTranslation('courses')
   const list = useMemo(() => new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }), [i18n.language])
   const names = languageNames(i18n.language)
+  const follows = useFollows()
   const { enrolment } = course
   return (
     <>
-      {(course.minuteSpent > 0 || course.succeededTraining > 0) && <Standing course={course} />}
+      {follows && (course.minuteSpent > 0 || course.succeededTraining > 0) && <Standing course={course} />}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, fontVariantNumeric: 'tabular-nums' }}>
         {enrolment && (
           <DetailFact Icon={EventOutlined} name={t('dates')}>
@@ -41,6 +44,11 @@ export function CourseFactsPanel({ course }: { course: CourseDetail }) {
         {enrolment?.by && (
           <DetailFact Icon={PersonOutlined} name={t('suggestedBy')}>
             {enrolment.by}
+          </DetailFact>
+        )}
+        {course.clientName !== undefined && (
+          <DetailFact Icon={BusinessOutlined} name={t('organisation')}>
+            {course.clientName}
           </DetailFact>
         )}
         {course.ownerName !== null && (

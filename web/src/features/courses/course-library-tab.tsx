@@ -1,13 +1,16 @@
 import { Box } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { CourseCards } from './course-cards.tsx'
 import { NoCourses, NoMatch } from './courses-panel.tsx'
+import { useOrganisationName, useOrganisationNames } from './queries.ts'
 
-/** An organisation's courses that belong to nobody in it, by title; `clientId` where it is not the caller's own. */
-export function CourseLibraryTab({ clientId }: { clientId?: number }) {
+/** An organisation's courses that belong to nobody in it, by title. */
+export function CourseLibraryTab() {
   const { t } = useTranslation('courses')
   const [search, setSearch] = useParam<string>('search', '')
   const text = search.trim()
@@ -18,12 +21,42 @@ export function CourseLibraryTab({ clientId }: { clientId?: number }) {
       </Tools>
       <Box sx={{ mt: 1 }}>
         <CourseCards
-          query={{ state: 'global', sort: 'title', search: text || undefined, clientId }}
+          query={{ state: 'global', sort: 'title', search: text || undefined }}
+          empty={text ? <NoMatch search={text} onClear={() => setSearch('')} /> : <NoCourses makes />}
+        />
+      </Box>
+    </>
+  )
+}
+
+/** To the platform's staff: the courses of every organisation, or of the one that the address names (`?organisation=4`). */
+export function PlatformCoursesTab() {
+  const { t } = useTranslation('courses')
+  const [search, setSearch] = useParam<string>('search', '')
+  const [organisation, setOrganisation] = useParam<string>('organisation', '')
+  const clientId = Number(organisation) || 0
+  const { data: named } = useOrganisationName(clientId)
+  const text = search.trim()
+  return (
+    <>
+      <Tools>
+        <SearchField hint label={t('search')} value={search} onChange={setSearch} />
+        <ChoiceField
+          label={t('organisation')}
+          value={clientId}
+          named={named}
+          onChange={(id) => setOrganisation(id ? String(id) : '')}
+          useChoices={useOrganisationNames}
+        />
+      </Tools>
+      <Box sx={{ mt: 1 }}>
+        <CourseCards
+          query={{ sort: 'title', search: text || undefined, clientId: clientId || undefined }}
           empty={
             text ? (
               <NoMatch search={text} onClear={() => setSearch('')} />
             ) : (
-              <NoCourses makes={clientId === undefined} />
+              <EmptyState title={t('emptyTitle')} text={t(clientId ? 'emptyOrganisationText' : 'emptyPlatformText')} />
             )
           }
         />

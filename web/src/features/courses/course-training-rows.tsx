@@ -12,19 +12,23 @@ import { openOffer } from '../../ui/offer-card.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { nextOf } from './course-rules.ts'
+import { useFollows } from './use-follows.ts'
 
 type Step = CourseDetail['trainings'][number]
 
 /** Its trainings in their order, each with what is needed and where one stands. */
 export function CourseTrainingRows({ course }: { course: CourseDetail }) {
   const { t } = useTranslation('courses')
-  const next = nextOf(course.trainings)
+  const follows = useFollows()
+  const next = follows ? nextOf(course.trainings) : null
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h3">{t('inOrder')}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {t('succeededOf', { count: course.succeededTraining, total: course.totalTraining })}
+          {follows
+            ? t('succeededOf', { count: course.succeededTraining, total: course.totalTraining })
+            : t('trainingCount', { count: course.totalTraining })}
         </Typography>
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -8,6 +8,7 @@ import {
   viewCourse,
 } from '@praxia/contract/courses.ts'
 import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import { getOrganisation, listOrganisations } from '@praxia/contract/organisations.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -20,6 +21,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { allBut, deletedHere, deletionOf, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
+import type { Choice } from '../../ui/choice-field.tsx'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
@@ -55,6 +57,26 @@ export function useCourse(id: number) {
     enabled: id > 0,
   })
 }
+
+/** The organisations that can have courses, to choose one of, as somebody types. */
+export const useOrganisationNames = (search: string) =>
+  useQuery({
+    queryKey: ['organisations', 'names', search],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Choice[]> =>
+      (await call(listOrganisations, { query: { search: search || undefined, limit: 50 } }, { signal })).items.flatMap(
+        ({ id, name, type }) => (type === 'PARTNER' ? [] : [{ id, name }]),
+      ),
+  })
+export const useOrganisationName = (id: number) =>
+  useQuery({
+    queryKey: ['organisations', 'name', id],
+    enabled: id > 0,
+    queryFn: async ({ signal }): Promise<Choice> => ({
+      id,
+      name: (await call(getOrganisation, { params: { id } }, { signal })).name,
+    }),
+  })
 
 /** Writes what has become of a course into everything that shows it, without a jump. */
 function patch(client: QueryClient, id: number, change: Partial<CourseCard>): void {

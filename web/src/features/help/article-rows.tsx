@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { foundIn } from '../../lib/found-in.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { NothingFound } from '../../ui/nothing-found.tsx'
-import { type Article, excerpt, matching, type Reader } from './article-rules.ts'
+import { type Article, excerpt, matching, type Reader, sectionsFor } from './article-rules.ts'
 import { useReaders } from './use-articles.ts'
 
 const headings = {
@@ -60,22 +60,20 @@ const List = ({ children, columns }: { children: ReactNode; columns?: boolean })
   </Box>
 )
 
-/** All articles, by whom they are for: the caller's first. */
+/** The articles of whoever reads, by whom they are for. */
 export function ArticleRows({ articles, last }: { articles: readonly Article[]; last: string | null }) {
   const { t } = useTranslation('help')
   return (
     <>
-      {useReaders().map((reader) => (
+      {sectionsFor(articles, useReaders()).map(({ reader, articles: own }) => (
         <Box component="section" key={reader} aria-label={t(headings[reader])} sx={{ display: 'grid', gap: 0.5 }}>
           <Typography variant="h3">{t(headings[reader])}</Typography>
           <List columns>
-            {articles
-              .filter((article) => article.reader === reader)
-              .map((article) => (
-                <ArticleRow key={article.name} article={article} wasOpen={article.name === last}>
-                  {article.title}
-                </ArticleRow>
-              ))}
+            {own.map((article) => (
+              <ArticleRow key={article.name} article={article} wasOpen={article.name === last}>
+                {article.title}
+              </ArticleRow>
+            ))}
           </List>
         </Box>
       ))}
@@ -112,8 +110,7 @@ export function FoundRows({
   last: string | null
 }) {
   const { t } = useTranslation('help')
-  const readers = useReaders()
-  const sorted = articles.toSorted((one, other) => readers.indexOf(one.reader) - readers.indexOf(other.reader))
+  const sorted = sectionsFor(articles, useReaders()).flatMap((section) => section.articles)
   const found = matching(sorted, search)
   return (
     <Box component="section" aria-label={t('allArticles')} sx={{ display: 'grid', gap: 1 }}>

@@ -13,7 +13,8 @@ import {
   marked,
   matching,
   partsOf,
-  readersFirst,
+  type Reader,
+  sectionsFor,
 } from './article-rules.ts'
 
 const languages: [string, Record<string, string>][] = [
@@ -114,12 +115,23 @@ it('tells words of the interface from the others', () => {
   expect(partsOf(`Press ${marked('Start')} now`)).toEqual(['Press ', 'Start', ' now'])
 })
 
-it('puts those first whom one is, each once', () => {
-  expect(readersFirst(['manager', 'admin', 'manager', 'learner'])).toEqual([
-    'manager',
-    'admin',
-    'learner',
-    'partner',
-    'superAdmin',
+const shownTo = (...own: Reader[]) =>
+  sectionsFor(articles, own).map((section) => [section.reader, section.articles.map(({ name }) => name)] as const)
+it('shows the articles of the roles that one has, who one acts as first, and no others', () => {
+  const of = (reader: Reader) => articles.filter((one) => one.reader === reader).map(({ name }) => name)
+  expect(shownTo('learner', 'learner')).toEqual([['learner', of('learner')]])
+  expect(shownTo('manager', 'manager', 'learner')).toEqual([
+    ['manager', of('manager')],
+    ['learner', of('learner')],
   ])
+})
+it('shows a role what it shares with another one, each article once', () => {
+  const [[reader, names] = []] = shownTo('admin')
+  expect([reader, names?.includes('suggest'), names?.includes('team')]).toEqual(['admin', true, false])
+  const both = shownTo('admin', 'admin', 'manager').flatMap(([, all]) => all)
+  expect(new Set(both).size).toBe(both.length)
+  expect(Object.fromEntries(shownTo('admin', 'manager')).manager).toContain('suggest')
+  expect(shownTo('partner').flatMap(([, all]) => all)).toEqual(expect.arrayContaining(['publishing', 'adding']))
+  expect(shownTo('partner').flatMap(([, all]) => all)).not.toContain('groups')
+  expect(shownTo('superAdmin').flatMap(([, all]) => all)).not.toContain('find')
 })

@@ -18,6 +18,7 @@ const steps = {
     phone: ['phoneBar', 'phoneFilter', 'phoneStart', 'phoneBack'],
     resume: ['resumeRow', 'resumePress', 'resumeGo'],
     offline: ['offlineSee', 'offlineKeep', 'offlineBack', 'offlineCheck'],
+    earned: ['earnedOpen', 'earnedTime', 'earnedCheck'],
     badges: ['badgesOpen', 'badgesPlatform', 'badgesTraining', 'badgesPoints'],
     record: ['recordGeneral', 'recordSession', 'recordHistory'],
   },
@@ -25,8 +26,8 @@ const steps = {
     overview: ['overviewOpen', 'overviewLate', 'overviewStuck', 'overviewMap'],
     team: ['teamOpen', 'teamChoose', 'teamConfirm', 'teamRemove'],
     codes: ['codesTick', 'codesMake', 'codesGive', 'codesAgain', 'codesNext'],
-    class: ['classBegin', 'classSee', 'classCall', 'classWall', 'classEnd'],
-    suggest: ['suggestOpen', 'suggestWho', 'suggestWhen', 'suggestSend'],
+    class: ['classBegin', 'classSee', 'classCall', 'classWall', 'classEnd', 'classExport'],
+    suggest: ['suggestOpen', 'suggestWho', 'suggestWhen', 'suggestAgain', 'suggestSend'],
     making: ['makingOpen', 'makingLanguages', 'makingTrainings', 'makingScore', 'makingDone'],
     follow: ['followOpen', 'followGeneral', 'followTraining', 'followPlace'],
     reset: ['resetOpen', 'resetChoose', 'resetPress', 'resetConfirm'],
@@ -50,6 +51,7 @@ const steps = {
       'certificatesUpload',
       'certificatesLook',
       'certificatesGet',
+      'certificatesTime',
     ],
     branding: ['brandingOpen', 'brandingLogo', 'brandingColours', 'brandingPreview', 'brandingSave'],
     dashboards: ['dashboardsGeneral', 'dashboardsActivity', 'dashboardsTraining', 'dashboardsMember'],
@@ -62,6 +64,7 @@ const steps = {
       ...(['channelsOpen', 'channelsUpload', 'channelsTest'] as const),
       ...(['channelsPublish', 'channelsBack'] as const),
     ],
+    silence: ['silenceUpload', 'silenceRun', 'silenceInspect', 'silenceMend'],
     ranks: ['ranksSee', 'ranksChange', 'ranksWhere', 'ranksEqual'],
   },
   partner: {
@@ -131,6 +134,9 @@ export const labels = [
   ...(['resources:resources', 'team:members', 'organisations:connections', 'connections:keys'] as const),
   ...(['connections:make', 'connections:forwarding', 'connections:webhooks', 'connections:hookAdd'] as const),
   ...(['connections:hookTest', 'forwarding:add', 'catalogue:versions', 'wizard:upload'] as const),
+  ...(['suggestions:moveDates', 'suggestions:addPeriod', 'suggestions:joiners', 'imports:encoding'] as const),
+  ...(['classes:export', 'certificates:shortRuns', 'certificates:certify', 'wizard:silent'] as const),
+  ...(['inspector:inspect'] as const),
   ...(['wizard:testers', 'wizard:publish', 'wizard:rollBack'] as const),
 ] as const
 /** Those that a value chooses among: what an instructor's team is called, and a manager's groups. */
@@ -152,9 +158,40 @@ export const unmarked = (text: string): string => text.replaceAll(open, '').repl
 /** A text in its parts; every second one is a word of the interface. */
 export const partsOf = (text: string): string[] => text.split(new RegExp(`[${open}${close}]`))
 
-/** First who one acts as, then what else one is, then everybody else. */
-export function readersFirst(own: readonly Reader[]): Reader[] {
-  return [...new Set([...own, ...readers])]
+/** Articles for one reader that others need too: what they may do is the same. */
+const alsoFor: Partial<Record<Reader, readonly ArticleName[]>> = {
+  admin: ['suggest', 'making'],
+  partner: [
+    'members',
+    'adding',
+    'formats',
+    'masters',
+    'resources',
+    'branding',
+    'dashboards',
+    'exporting',
+    'channels',
+    'silence',
+  ],
+  superAdmin: ['adding', 'formats', 'masters', 'resources', 'exporting', 'channels', 'silence'],
+}
+/** The articles of whoever one is, by reader: who one acts as first. No article stands twice. */
+export function sectionsFor<A extends Pick<Article, 'name' | 'reader'>>(
+  all: readonly A[],
+  own: readonly Reader[],
+): { reader: Reader; articles: A[] }[] {
+  const shown = new Set<ArticleName>()
+  return [...new Set(own)].flatMap((reader) => {
+    const found = all.filter(
+      (article) =>
+        !shown.has(article.name) &&
+        (article.reader === reader || alsoFor[reader]?.includes(article.name)) &&
+        // Where one is its reader too, it stands with the others of that kind.
+        (article.reader === reader || !own.includes(article.reader)),
+    )
+    for (const { name } of found) shown.add(name)
+    return found.length === 0 ? [] : [{ reader, articles: found }]
+  })
 }
 
 const textsOf = ({ title, lead, steps: all, note }: Article): string[] => [title, lead, ...all, note].map(unmarked)

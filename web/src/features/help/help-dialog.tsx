@@ -8,7 +8,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { ArticlePanel, NoArticlePanel } from './article-panel.tsx'
 import { ArticleRows, FoundRows } from './article-rows.tsx'
-import { SupportPanel } from './support-panel.tsx'
+import { ContactPanel, ReportPanel } from './support-panel.tsx'
 import { useArticles } from './use-articles.ts'
 
 /** `?help`: articles to search and to read; `?help&article=resume` is one of them. */
@@ -42,9 +42,12 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           {search.trim() ? (
             <FoundRows articles={articles} search={search} onClear={() => setSearch('')} last={last.current} />
           ) : (
-            <ArticleRows articles={articles} last={last.current} />
+            <>
+              <ContactPanel />
+              <ArticleRows articles={articles} last={last.current} />
+            </>
           )}
-          <SupportPanel />
+          <ReportPanel />
         </Box>
       )}
     </TaskDialog>

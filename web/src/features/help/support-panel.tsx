@@ -24,7 +24,7 @@ function Row({ icon, title, text, children }: { icon: ReactNode; title: string; 
         alignItems: 'center',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         gap: 2,
-        minHeight: 88,
+        minHeight: 72,
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
@@ -101,7 +101,7 @@ function WriteRow({ mail }: { mail: string }) {
 }
 
 /** Where to ask, as far as the installation says: an address that is not set has no row. */
-export function SupportPanel() {
+export function ContactPanel() {
   const { t } = useTranslation('help')
   const { data: settings } = useSettings()
   const { data: faq } = useQuery({
@@ -109,39 +109,58 @@ export function SupportPanel() {
     queryFn: ({ signal }) => call(getFaq, {}, { signal }),
     staleTime: Infinity,
   })
-  const facts = useFacts()
   const mail = settings?.supportEmail ?? ''
   const url = faq?.url ?? ''
+  if (!mail && !url) return null
+  return (
+    <Rows label={t('support')}>
+      {url && (
+        <Row icon={<ContactSupportOutlined />} title={t('faq')} text={t('faqText')}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<OpenInNewOutlined />}
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('open')}
+          </Button>
+        </Row>
+      )}
+      {mail && <WriteRow mail={mail} />}
+    </Rows>
+  )
+}
+
+const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box component="section" aria-label={label}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > :first-of-type': { borderTop: 0 } }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+/** How to report what went wrong, and what support needs to know of it. */
+export function ReportPanel() {
+  const { t } = useTranslation('help')
+  const { data: settings } = useSettings()
+  const facts = useFacts()
+  const mail = settings?.supportEmail ?? ''
   const subject = t('reportSubject', { product: settings?.productName ?? '' })
   const report = `mailto:${mail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${facts}`)}`
   return (
-    <Box component="section" aria-label={t('support')}>
-      {(mail || url) && <Typography variant="h3">{t('support')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > :first-of-type': { borderTop: 0 } }}>
-        {url && (
-          <Row icon={<ContactSupportOutlined />} title={t('faq')} text={t('faqText')}>
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<OpenInNewOutlined />}
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t('open')}
-            </Button>
-          </Row>
-        )}
-        {mail && <WriteRow mail={mail} />}
-        {mail && (
+    <Box>
+      {mail && (
+        <Rows label={t('reportTitle')}>
           <Row icon={<BugReportOutlined />} title={t('reportTitle')} text={t('reportText')}>
             <Button size="small" variant="outlined" component="a" href={report}>
               {t('report')}
             </Button>
           </Row>
-        )}
-      </Box>
+        </Rows>
+      )}
       <Facts facts={facts} />
     </Box>
   )

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
 import { useProductName } from '../settings/queries.ts'
-import { type Article, articles, labels, marked, type Reader, readersFirst } from './article-rules.ts'
+import { type Article, articles, labels, marked, type Reader } from './article-rules.ts'
 
 const features = [
   ...(['help', 'accounts', 'badges', 'catalogue', 'codes', 'common', 'devices'] as const),
   ...(['classes', 'groups', 'members'] as const),
   ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
   ...(['certificates', 'cockpit', 'courses', 'exports', 'imports', 'masters', 'resources'] as const),
-  ...(['connections', 'forwarding'] as const),
+  ...(['connections', 'forwarding', 'inspector'] as const),
 ]
 
 /** Every article in the language that is spoken, with the words that the interface itself uses. */
@@ -38,14 +38,12 @@ export function useArticles(): readonly Article[] {
   }, [t, product, center])
 }
 
-/** For whom articles are: who the caller acts as, then what else they are, then everybody else. */
+/** For whom articles are: who the caller acts as, then what else they are. */
 export function useReaders(): Reader[] {
   const role = useRole()
   const { data: profile } = useProfile()
   const { data: organisation } = useOrganisation()
-  return readersFirst(
-    [role, ...(profile?.capacities ?? [])].flatMap((one): Reader[] =>
-      one === 'admin' && organisation?.type === 'PARTNER' ? ['partner', 'admin'] : [one],
-    ),
+  return [role, ...(profile?.capacities ?? [])].map((one) =>
+    one === 'admin' && organisation?.type === 'PARTNER' ? 'partner' : one,
   )
 }

@@ -1,7 +1,7 @@
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Button } from '@mui/material'
 import type { Group } from '@praxia/contract/groups.ts'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDuration, formatMinutes } from '../../lib/format.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
@@ -16,10 +16,11 @@ import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { type Chosen, idsOf, noChoice, titlesOf } from './choice-rules.ts'
-import { datesOf, faultOf } from './date-rules.ts'
+import { datesOf, endsSoon, faultOf, type When } from './date-rules.ts'
 import { type Again, ExistingPanel } from './existing-panel.tsx'
 import { type About, usePreview } from './queries.ts'
 import { groupsWord, isNobody, peopleOf, type Recipients, type RecipientMember } from './recipient-rules.ts'
+import { SoonDialog } from './soon-dialog.tsx'
 import { SuggestStepsPanel } from './suggest-steps-panel.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
 import { today, useSuggestForm } from './use-suggest-form.ts'
@@ -42,6 +43,8 @@ const recipientIdsOf = ({ members, groups }: Recipients) => ({
   userIds: [...members.keys()],
   groupIds: [...groups.keys()],
 })
+
+const isSoon = (when: When): boolean => faultOf(when, today()) === null && endsSoon(when, today())
 
 /** Who (or what), then when. */
 export function SuggestDialog({ onClose, trainingIds = [], courseId, members, groups }: Props) {
@@ -70,10 +73,16 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   const place = useRestoredFocus<HTMLDivElement>(step)
   useGone(about.gone, onClose, about.subject)
   const isPicked = asksWhat ? what.trainingIds.length + what.courseIds.length > 0 : !isNobody(recipients)
+  const [asking, setAsking] = useState(false)
+  const confirmed = useRef(false)
   const ready = !isNobody(recipients) && what.trainingIds.length + what.courseIds.length > 0
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    if (step === 'dates') return sending.submit(event)
+    if (step === 'dates' && (confirmed.current || !isSoon(sending.when))) {
+      confirmed.current = false
+      return sending.submit(event)
+    }
     event.preventDefault()
+    if (step === 'dates') return setAsking(true)
     if (ready) setStep('dates')
   }
   const choice = asksWhat ? (
@@ -124,6 +133,17 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
             onAgain={setAgain}
           />
         )}
+        <SoonDialog
+          open={asking}
+          when={sending.when}
+          courses={what.trainingIds.length === 0}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            confirmed.current = true
+            place.current?.closest('form')?.requestSubmit()
+          }}
+        />
       </div>
     </TaskDialog>
   )

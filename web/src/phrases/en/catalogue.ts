@@ -110,6 +110,8 @@ export const catalogue = {
   stateUpdated: 'Updated, to verify',
   statistics: 'Statistics',
   status: 'Status',
+  publishedWaiting:
+    '{count, plural, one {# of the published trainings also has changes to verify} other {# of the published trainings also have changes to verify}}',
   statusAll: 'All',
   statusPending: 'To verify',
   statusPublished: 'Published',

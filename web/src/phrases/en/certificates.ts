@@ -38,7 +38,7 @@ export const certificates = {
   language: 'Language',
   languages: 'Languages',
   lead: 'The page that a learner gets for a completed training or course: yours, or {product}’s in your colours.',
-  notPicture: '{file} is not a picture',
+  notPicture: '{file} is not a PNG or JPEG picture',
   notUploaded: '{file} was not uploaded',
   own: 'Own, {date}',
   plate: 'Dark behind the text (contrast {contrast}): a white plate is put under it.',

@@ -42,6 +42,7 @@ export const enrolments = {
   tab: 'Course progression',
   teamNone: 'No course in your team yet',
   teamNoneText: 'Suggest a course to your team: who is done and who is late will stand here.',
+  timeCounts: 'A session counts in every course that has its training: times of several courses do not add up.',
   time: 'Time',
   timeInCourse: '{time} in this course',
   training: 'Training',

@@ -166,6 +166,8 @@ export const help = {
     '{classes_call} sends a few words to all, to one step or to one learner. The board says who has read them.',
   classWall: '{classes_wall} fills the screen for the projector: how many are in which step, nobody by name.',
   classEnd: '{classes_end} when you are done; otherwise it ends by itself after twelve hours.',
+  classExport:
+    '{classes_export} makes a list of who was there, since when, how far and with which score, as CSV or as a workbook; also long after the class.',
   classNote:
     'The board has an address of its own, which you can open on another screen where you are signed in. Learners can always go on by themselves, also when you have paused the training.',
 
@@ -176,6 +178,8 @@ export const help = {
   suggestWho: 'Tick members or subgroups. Who has it already is marked.',
   suggestWhen:
     'Choose when it begins, {suggestions_now} or {suggestions_onDate}, and its end. With {suggestions_noEnd} it stays open until somebody withdraws it. {suggestions_changeDates} and {suggestions_withdraw} are under {catalogue_suggestedTo}, on the training.',
+  suggestAgain:
+    'Who has it already with other dates: choose {suggestions_moveDates} or {suggestions_addPeriod}. Of a group, those who join later get it too, as long as {suggestions_joiners} is ticked.',
   suggestSend: 'Press {suggestions_suggest}. Each of them gets a notification and an e-mail.',
   suggestNote:
     'You can suggest only what you can open yourself. After its end a suggestion closes a training for those who had it by this alone; what they did stays.',
@@ -210,7 +214,7 @@ export const help = {
   resetPress: 'Press {progress_reset}. You read first what is lost: percent, score, time, sessions, points, badges.',
   resetConfirm: 'Confirm with {progress_resetAction}.',
   resetNote:
-    'This cannot be undone. Only this training starts again: other trainings and the platform’s badges stay. What the member still sends from sessions before the reset counts no more. Members cannot reset anything by themselves.',
+    'You may take it back right after, as long as the message stands. Only this training starts again: other trainings and the platform’s badges stay. What the member still sends from sessions before the reset counts no more. Members cannot reset anything by themselves.',
 
   subgroupsTitle: 'Put members together in subgroups',
   subgroupsLead: 'A subgroup is a part of your team, such as a shift, to which you suggest in one go.',
@@ -220,7 +224,7 @@ export const help = {
   subgroupsUse: 'When you suggest a training, choose the subgroup instead of each member.',
   subgroupsChange: '{common_edit} in its row changes name and members; the bin deletes it.',
   subgroupsNote:
-    'A suggestion reaches those who are in the subgroup at that moment; who joins later is not told. A subgroup belongs to you alone: other managers neither see nor change it. Deleting it leaves its members in the team.',
+    'Who joins a subgroup later gets what it was given, as long as that runs, and is told; who leaves loses what they have not begun. Who suggests can untick that. A subgroup belongs to you alone: other managers neither see nor change it. Deleting it leaves its members in the team.',
 
   membersTitle: 'Add and change members',
   membersLead: 'Everybody who trains or manages has an account of their own.',
@@ -240,7 +244,7 @@ export const help = {
   groupsFill: 'Search members by name or e-mail. Enter adds the first one found. A member may be in several groups.',
   groupsUse: 'Choose the group under {catalogue_accesses} of a training, or when you suggest one.',
   groupsNote:
-    'Who joins a group later gets what is open to it at once. Deleting a group leaves its members; what was open to them through this group alone closes. Subgroups of managers are their own and do not stand here.',
+    'Who joins a group later gets what is open to it, and what was suggested to it and still runs, unless that was unticked; who leaves loses what they have not begun. Deleting a group leaves its members; what was open to them through this group alone closes. Subgroups of managers are their own and do not stand here.',
 
   accessesTitle: 'Say who can open a training',
   accessesLead: 'Each training of your organisation is open to everyone or to the groups that you choose.',
@@ -398,7 +402,7 @@ export const help = {
   importingOpen:
     'Open {shell_company}, tab {members_members}, and press {imports_importCsv}. {imports_sample} is a file to begin with.',
   importingFile:
-    'Drop your file. Its encoding, its separator and, where their names are known, its columns are recognised; choose those that were not.',
+    'Drop your file. Its separator and the columns whose names are known are recognised; choose the others. Where its letters can be read in several ways you see some of its words: if they look wrong, choose another {imports_encoding}.',
   importingSee:
     'Press {imports_seeWhat}: every row says whether somebody is new, changes or is refused, and why. Nothing is written yet.',
   importingRun: 'Confirm. The import goes on when you close the dialog; those who are new are invited by e-mail.',
@@ -429,8 +433,10 @@ export const help = {
   certificatesLook: '{certificates_asPdf} shows what a learner will get.',
   certificatesGet:
     'Learners find the button {common_certificate} on the page of what they completed, in their dashboard and in {progress_historical}.',
+  certificatesTime:
+    'A certificate asks that {product} saw the training for a minute, or for a tenth of its stated duration where that is less. What was faster stands on your dashboard under {certificates_shortRuns}: look, then {certificates_certify}.',
   certificatesNote:
-    'A certificate stays valid when its page changes later. Its code leads to a public page that says who completed what and when, and nothing else. It ends with the account: once a member is deleted, the code finds nothing.',
+    'A certificate stays valid when its page changes afterwards. Its code leads to a public page that says who completed what and when, for how long it was seen, and whether you certified it. Once a member is deleted that page still says what was completed and for which organisation, without a name.',
 
   mastersTitle: 'Master content: one file, several trainings',
   mastersLead:
@@ -479,4 +485,29 @@ export const help = {
   channelsBack: 'Was the one before better? {wizard_rollBack} brings it back with one press.',
   channelsNote:
     'Results, badges and certificates stay, whichever version they came from, and each version counts its sessions. The last three that were published are kept; older files are deleted. A partner’s version waits for the platform’s verification first. A build server can publish by a personal access token.',
+
+  earnedTitle: 'Your certificate',
+  earnedLead:
+    'Whoever completes a training or a course gets a certificate, with a code by which everybody can check it.',
+  earnedOpen:
+    'Open what you completed in the catalogue and press {common_certificate}. You find it in {shell_dashboard}, {progress_historical}, too.',
+  earnedTime:
+    'It asks for time that {product} saw you in the training: a minute, or a tenth of its stated duration where that is less. What was faster is a result; an administrator can certify it.',
+  earnedCheck:
+    'Show or send the page. Whoever follows its code reads your name, what you completed, when, and for how long it was seen.',
+  earnedNote:
+    'The certificate is made once you have passed or the session has ended; where content never says that it ended, some minutes after you left it. A training that was waived counts as finished and gives none. After a reset it is withdrawn.',
+
+  silenceTitle: 'When a training reports nothing',
+  silenceLead:
+    'Some content runs well and reports nothing: no step, no score, no end. You are told so, and can see why.',
+  silenceUpload: 'At the upload, what was found says by what a file reports, or {wizard_silent}.',
+  silenceRun:
+    'Once it was run, {catalogue_versions} in the menu of its card says when nothing of it arrived, or when it was refused.',
+  silenceInspect:
+    'Open {inspector_inspect} and start the training yourself: each report is listed as it arrives, and why one was refused.',
+  silenceMend:
+    'Most often it was exported for another system: export it again as SCORM, cmi5 or xAPI, and bring it as a new version.',
+  silenceNote:
+    'Time is counted all the same, by the page around the training. Steps, scores and the end come only from what the content reports; without them nobody gets a score or a certificate. What was refused is not lost in silence: the reason stands beside it, in words for whoever made the content.',
 } as const

@@ -134,7 +134,7 @@ export const progress = {
   skill: 'Skill',
   skills: 'Skills',
   skillsShown: 'The {shown} highest of {count}; the table has all',
-  skillsUnit: 'Percent of what can be reached, best session of each training',
+  skillsUnit: 'Percent of what can be reached, best value in each training',
   span: '{from} to {to}',
   started: 'Started',
   statistic: 'Statistic',

@@ -23,6 +23,10 @@ export const suggestions = {
     'After {date} the course is over: its trainings stay open only to those who have them otherwise. What they did stays.',
   endsSoon:
     'This ends within a day, on {date} at 23:59. Whoever has the training only by this suggestion has little time for it.',
+  soonAction: 'Suggest all the same',
+  soonCancel: 'Choose another end',
+  soonKept: 'Nothing is sent yet.',
+  soonTitle: 'Suggest it until {date}, 23:59?',
   endsSoonCourse: 'This ends within a day, on {date} at 23:59. That is little time for a whole course.',
   facts: '{minutes}, {category}',
   gone: 'No longer there, and taken out of your choice: {names}',

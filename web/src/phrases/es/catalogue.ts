@@ -111,6 +111,8 @@ export const catalogue = {
   stateUpdated: 'Modificada, por verificar',
   statistics: 'Estadísticas',
   status: 'Estado',
+  publishedWaiting:
+    '{count, plural, one {# de las formaciones publicadas tiene también cambios por verificar} other {# de las formaciones publicadas tienen también cambios por verificar}}',
   statusAll: 'Todas',
   statusPending: 'Por verificar',
   statusPublished: 'Publicadas',

@@ -40,7 +40,7 @@ export const certificates = {
   language: 'Idioma',
   languages: 'Idiomas',
   lead: 'La página que recibe un alumno por una formación o un itinerario completado: la suya, o la de {product} en sus colores.',
-  notPicture: '{file} no es una imagen',
+  notPicture: '{file} no es una imagen PNG o JPEG',
   notUploaded: '{file} no se subió',
   own: 'Propia, {date}',
   plate: 'Fondo oscuro tras el texto (contraste {contrast}): se pone una placa blanca debajo.',

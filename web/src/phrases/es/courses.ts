@@ -40,6 +40,9 @@ export const courses = {
   emptyMakesText:
     'Un itinerario guía por varias formaciones, en un orden, cada una con la puntuación que hay que alcanzar.',
   emptyText: 'Aquí está lo que su organización o su responsable prepara para usted.',
+  emptyOrganisationText: 'Esta organización no ha creado ningún itinerario.',
+  emptyPlatformText: 'Ninguna organización ha creado un itinerario.',
+  organisation: 'Organización',
   emptyTitle: 'Ningún itinerario todavía',
   ended: 'Finalizó el {date}',
   failedTitle: 'Los itinerarios no se han cargado',

@@ -45,6 +45,8 @@ export const enrolments: Phrases<'enrolments'> = {
   tab: 'Progresión de itinerarios',
   teamNone: 'Todavía no hay itinerarios en su equipo',
   teamNoneText: 'Sugiera un itinerario a su equipo: aquí se verá quién ha terminado y quién va con retraso.',
+  timeCounts:
+    'Una sesión cuenta en cada itinerario que contiene su formación: los tiempos de varios itinerarios no se suman.',
   time: 'Tiempo',
   timeInCourse: '{time} en este itinerario',
   training: 'Formación',

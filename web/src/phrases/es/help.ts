@@ -167,6 +167,8 @@ export const help = {
     '{classes_call} envía unas palabras a todos, a un paso o a un solo alumno. El tablero dice quién las ha leído.',
   classWall: '{classes_wall} llena la pantalla para el proyector: cuántos están en cada paso, sin nombres.',
   classEnd: '{classes_end} cuando haya acabado; si no, termina sola a las doce horas.',
+  classExport:
+    '{classes_export} da la lista de quién estuvo, desde cuándo, hasta dónde llegó y con qué puntuación, en CSV o en libro de cálculo, también mucho después de la clase.',
   classNote:
     'El tablero tiene su propia dirección, que puede abrir en otra pantalla en la que esté conectado. Los alumnos siempre pueden continuar por sí mismos, también cuando usted ha puesto la formación en pausa.',
 
@@ -177,6 +179,8 @@ export const help = {
   suggestWho: 'Marque miembros o subgrupos. Quien ya la tiene está señalado.',
   suggestWhen:
     'Elija cuándo empieza, {suggestions_now} o {suggestions_onDate}, y su fin. Con {suggestions_noEnd} queda abierta hasta que alguien la retire. {suggestions_changeDates} y {suggestions_withdraw} están en {catalogue_suggestedTo}, en la formación.',
+  suggestAgain:
+    'Si alguien ya la tiene con otras fechas, elija {suggestions_moveDates} o {suggestions_addPeriod}. Quien entre después en un grupo también la recibe, mientras {suggestions_joiners} esté marcado.',
   suggestSend: 'Pulse {suggestions_suggest}. Cada persona recibe una notificación y un correo.',
   suggestNote:
     'Solo puede sugerir lo que usted puede abrir. Después de su fin, una sugerencia cierra la formación a quienes la tenían solo por ella; lo que hicieron queda.',
@@ -213,7 +217,7 @@ export const help = {
     'Pulse {progress_reset}. Primero lee lo que se pierde: porcentaje, puntuación, tiempo, sesiones, puntos, insignias.',
   resetConfirm: 'Confirme con {progress_resetAction}.',
   resetNote:
-    'No se puede deshacer. Solo esta formación empieza de nuevo: las demás y las insignias de la plataforma quedan. Lo que el miembro aún envíe de sesiones anteriores ya no cuenta. Los miembros no pueden restablecer nada por sí mismos.',
+    'Justo después, mientras se ve el mensaje, puede deshacerlo. Solo esta formación empieza de nuevo: las demás y las insignias de la plataforma quedan. Lo que el miembro aún envíe de sesiones anteriores ya no cuenta. Los miembros no pueden restablecer nada por sí mismos.',
 
   subgroupsTitle: 'Reunir miembros en subgrupos',
   subgroupsLead: 'Un subgrupo es una parte de su equipo, por ejemplo un turno, a la que sugiere de una vez.',
@@ -223,7 +227,7 @@ export const help = {
   subgroupsUse: 'Al sugerir una formación, elija el subgrupo en lugar de cada miembro.',
   subgroupsChange: '{common_edit} en su fila cambia el nombre y los miembros; la papelera lo elimina.',
   subgroupsNote:
-    'Una sugerencia llega a quienes están en el subgrupo en ese momento; quien entra después no recibe aviso. Un subgrupo es solo suyo: otros responsables ni lo ven ni lo cambian. Eliminarlo deja a sus miembros en el equipo.',
+    'Quien entra después en un subgrupo recibe lo que se le sugirió y sigue vigente, y se le avisa; quien sale pierde lo que no ha empezado. Al sugerir se puede desmarcar. Un subgrupo es solo suyo: otros responsables ni lo ven ni lo cambian. Eliminarlo deja a sus miembros en el equipo.',
 
   membersTitle: 'Añadir y cambiar miembros',
   membersLead: 'Cada persona que se forma o gestiona tiene su propia cuenta.',
@@ -244,7 +248,7 @@ export const help = {
     'Busque miembros por nombre o correo. Intro añade al primero encontrado. Un miembro puede estar en varios grupos.',
   groupsUse: 'Elija el grupo en {catalogue_accesses} de una formación, o cuando sugiera una.',
   groupsNote:
-    'Quien entra después en un grupo recibe enseguida lo que está abierto a él. Eliminar un grupo deja a sus miembros; lo que tenían abierto solo por él se cierra. Los subgrupos de los responsables son suyos y no figuran aquí.',
+    'Quien entra después en un grupo recibe lo que está abierto a él, y lo que se le sugirió y sigue vigente, salvo que se desmarcara; quien sale pierde lo que no ha empezado. Eliminar un grupo deja a sus miembros; lo que tenían abierto solo por él se cierra. Los subgrupos de los responsables son suyos y no figuran aquí.',
 
   accessesTitle: 'Decir quién puede abrir una formación',
   accessesLead: 'Cada formación de su organización está abierta a todos o a los grupos que usted elija.',
@@ -406,7 +410,7 @@ export const help = {
   importingOpen:
     'Abra {shell_company}, pestaña {members_members}, y pulse {imports_importCsv}. {imports_sample} da un archivo para empezar.',
   importingFile:
-    'Suelte su archivo. Se reconocen su codificación, su separador y las columnas de nombre conocido; elija las demás.',
+    'Suelte su archivo. Se reconocen su separador y las columnas de nombre conocido; elija las demás. Si sus letras pueden leerse de varias maneras, se le muestran algunas palabras: si están mal, elija otra opción en {imports_encoding}.',
   importingSee:
     'Pulse {imports_seeWhat}: cada fila dice si alguien es nuevo, cambia o se rechaza, y por qué. Todavía no se escribe nada.',
   importingRun:
@@ -438,8 +442,10 @@ export const help = {
   certificatesLook: '{certificates_asPdf} muestra lo que recibirá un alumno.',
   certificatesGet:
     'Los alumnos encuentran el botón {common_certificate} en la página de lo que completaron, en su panel y en {progress_historical}.',
+  certificatesTime:
+    'Un certificado pide que {product} haya visto la formación durante un minuto, o una décima parte de su duración indicada si es menos. Lo que fue más rápido figura en su panel, en {certificates_shortRuns}: mírelo y pulse {certificates_certify}.',
   certificatesNote:
-    'Un certificado sigue siendo válido aunque su página cambie después. Su código lleva a una página pública que dice quién completó qué y cuándo, y nada más. Termina con la cuenta: cuando se elimina a un miembro, el código ya no encuentra nada.',
+    'Un certificado sigue siendo válido aunque su página cambie después. Su código lleva a una página pública que dice quién completó qué y cuándo, cuánto tiempo se vio y si usted lo certificó. Cuando se elimina a un miembro, esa página aún dice qué se completó y para qué organización, sin nombre.',
 
   mastersTitle: 'Contenido maestro: un archivo, varias formaciones',
   mastersLead:
@@ -490,4 +496,29 @@ export const help = {
   channelsBack: '¿Era mejor la anterior? {wizard_rollBack} la recupera con una pulsación.',
   channelsNote:
     'Resultados, insignias y certificados se conservan, sea cual sea su versión, y cada versión cuenta sus sesiones. Se guardan las tres últimas publicadas; los archivos anteriores se eliminan. La versión de un socio espera antes la verificación de la plataforma. Un servidor de compilación puede publicar con un token de acceso personal.',
+
+  earnedTitle: 'Su certificado',
+  earnedLead:
+    'Quien completa una formación o un itinerario recibe un certificado, con un código con el que cualquiera puede comprobarlo.',
+  earnedOpen:
+    'Abra en el catálogo lo que completó y pulse {common_certificate}. También lo encuentra en {shell_dashboard}, {progress_historical}.',
+  earnedTime:
+    'Pide que {product} le haya visto en la formación durante un minuto, o una décima parte de su duración indicada si es menos. Lo que fue más rápido es un resultado; un administrador puede certificarlo.',
+  earnedCheck:
+    'Muestre o envíe la página. Quien sigue su código lee su nombre, qué completó, cuándo y cuánto tiempo se vio.',
+  earnedNote:
+    'El certificado se emite cuando ha aprobado o la sesión ha terminado; si el contenido nunca dice que terminó, unos minutos después de que lo dejó. Una formación con exención cuenta como terminada y no da ninguno. Tras un restablecimiento se retira.',
+
+  silenceTitle: 'Cuando una formación no comunica nada',
+  silenceLead:
+    'Hay contenidos que funcionan bien y no comunican nada: ni pasos, ni puntuación, ni final. Se le avisa, y puede ver por qué.',
+  silenceUpload: 'Al subirlo, lo encontrado dice por qué medio comunica un archivo, o bien {wizard_silent}.',
+  silenceRun:
+    'Cuando ya se ha ejecutado, {catalogue_versions}, en el menú de su tarjeta, dice si no llegó nada o si se rechazó.',
+  silenceInspect:
+    'Abra {inspector_inspect} e inicie usted la formación: cada comunicación aparece al llegar, y por qué se rechazó alguna.',
+  silenceMend:
+    'Casi siempre se exportó para otro sistema: expórtela de nuevo como SCORM, cmi5 o xAPI y tráigala como versión nueva.',
+  silenceNote:
+    'El tiempo se cuenta de todos modos, por la página que rodea la formación. Pasos, puntuaciones y final solo vienen de lo que comunica el contenido; sin ellos nadie obtiene puntuación ni certificado. Lo rechazado no se pierde en silencio: la razón figura al lado, en palabras para quien hizo el contenido.',
 } as const satisfies Phrases<'help'>

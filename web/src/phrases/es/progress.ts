@@ -136,7 +136,7 @@ export const progress = {
   skill: 'Competencia',
   skills: 'Competencias',
   skillsShown: 'Las {shown} más altas de {count}; todas están en la tabla',
-  skillsUnit: 'Porcentaje de lo alcanzable, mejor sesión de cada formación',
+  skillsUnit: 'Porcentaje de lo alcanzable, mejor valor en cada formación',
   span: '{from} a {to}',
   started: 'Empezada',
   statistic: 'Estadística',

@@ -114,6 +114,8 @@ export const catalogue = {
   stateUpdated: 'Modifiée, à vérifier',
   statistics: 'Statistiques',
   status: 'Statut',
+  publishedWaiting:
+    '{count, plural, one {# des formations publiées a aussi des modifications à vérifier} other {# des formations publiées ont aussi des modifications à vérifier}}',
   statusAll: 'Toutes',
   statusPending: 'À vérifier',
   statusPublished: 'Publiées',

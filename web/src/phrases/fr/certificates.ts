@@ -41,7 +41,7 @@ export const certificates = {
   language: 'Langue',
   languages: 'Langues',
   lead: 'La page que reçoit un apprenant pour une formation ou un parcours terminé : la vôtre, ou celle de {product} à vos couleurs.',
-  notPicture: '{file} n’est pas une image',
+  notPicture: '{file} n’est pas une image PNG ou JPEG',
   notUploaded: '{file} n’a pas été envoyé',
   own: 'Le vôtre, {date}',
   plate: 'Fond sombre sous le texte (contraste {contrast}) : une plaque blanche est posée dessous.',

@@ -44,6 +44,8 @@ export const enrolments: Phrases<'enrolments'> = {
   tab: 'Progression des parcours',
   teamNone: 'Aucun parcours dans votre équipe pour l’instant',
   teamNoneText: 'Suggérez un parcours à votre équipe : qui a terminé et qui est en retard s’affichera ici.',
+  timeCounts:
+    'Une session compte dans chaque parcours qui contient sa formation : les temps de plusieurs parcours ne s’additionnent pas.',
   time: 'Temps',
   timeInCourse: '{time} dans ce parcours',
   training: 'Formation',

@@ -172,6 +172,8 @@ export const help = {
     '{classes_call} envoie quelques mots à tous, à une étape ou à un seul apprenant. Le tableau dit qui les a lus.',
   classWall: '{classes_wall} remplit l’écran pour le projecteur : combien en sont à quelle étape, sans aucun nom.',
   classEnd: '{classes_end} quand vous avez fini ; sinon elle se termine d’elle-même au bout de douze heures.',
+  classExport:
+    '{classes_export} donne la liste des présents, depuis quand, jusqu’où et avec quel score, en CSV ou en classeur, même longtemps après la séance.',
   classNote:
     'Le tableau a sa propre adresse, que vous pouvez ouvrir sur un autre écran où vous êtes connecté. Les apprenants peuvent toujours continuer d’eux-mêmes, même si vous avez mis la formation en pause.',
 
@@ -182,6 +184,8 @@ export const help = {
   suggestWho: 'Cochez des membres ou des sous-groupes. Qui l’a déjà est marqué.',
   suggestWhen:
     'Choisissez quand elle débute, {suggestions_now} ou {suggestions_onDate}, et sa fin. Avec {suggestions_noEnd}, elle reste ouverte jusqu’à ce que quelqu’un la retire. {suggestions_changeDates} et {suggestions_withdraw} se trouvent sous {catalogue_suggestedTo}, sur la formation.',
+  suggestAgain:
+    'Si quelqu’un l’a déjà avec d’autres dates, choisissez {suggestions_moveDates} ou {suggestions_addPeriod}. Qui rejoint un groupe plus tard la reçoit aussi, tant que {suggestions_joiners} est coché.',
   suggestSend: 'Appuyez sur {suggestions_suggest}. Chacun reçoit une notification et un e-mail.',
   suggestNote:
     'Vous ne pouvez suggérer que ce que vous pouvez ouvrir. Après sa fin, une suggestion ferme la formation à qui ne l’avait que par elle ; ce qui a été fait reste.',
@@ -219,7 +223,7 @@ export const help = {
     'Appuyez sur {progress_reset}. Vous lisez d’abord ce qui sera perdu : pourcentage, score, temps, sessions, points, badges.',
   resetConfirm: 'Confirmez par {progress_resetAction}.',
   resetNote:
-    'On ne peut pas revenir en arrière. Seule cette formation repart : les autres et les badges de la plateforme restent. Ce que le membre envoie encore de sessions d’avant ne compte plus. Les membres ne peuvent rien réinitialiser eux-mêmes.',
+    'Juste après, tant que le message est affiché, vous pouvez revenir en arrière. Seule cette formation repart : les autres et les badges de la plateforme restent. Ce que le membre envoie encore de sessions d’avant ne compte plus. Les membres ne peuvent rien réinitialiser eux-mêmes.',
 
   subgroupsTitle: 'Réunir des membres en sous-groupes',
   subgroupsLead: 'Un sous-groupe est une partie de votre équipe, un poste par exemple, à qui vous suggérez d’un coup.',
@@ -229,7 +233,7 @@ export const help = {
   subgroupsUse: 'Quand vous suggérez une formation, choisissez le sous-groupe au lieu de chaque membre.',
   subgroupsChange: '{common_edit} dans sa ligne change le nom et les membres ; la corbeille le supprime.',
   subgroupsNote:
-    'Une suggestion atteint qui est dans le sous-groupe à ce moment ; qui le rejoint plus tard n’est pas prévenu. Un sous-groupe est à vous seul : les autres managers ne le voient ni ne le changent. Le supprimer laisse ses membres dans l’équipe.',
+    'Qui rejoint un sous-groupe plus tard reçoit ce qui lui a été suggéré et court encore, et en est prévenu ; qui le quitte perd ce qu’il n’a pas commencé. On peut décocher cela en suggérant. Un sous-groupe est à vous seul : les autres managers ne le voient ni ne le changent. Le supprimer laisse ses membres dans l’équipe.',
 
   membersTitle: 'Ajouter et modifier des membres',
   membersLead: 'Chaque personne qui se forme ou qui gère a son propre compte.',
@@ -250,7 +254,7 @@ export const help = {
     'Cherchez les membres par nom ou par e-mail. Entrée ajoute le premier trouvé. Un membre peut être dans plusieurs groupes.',
   groupsUse: 'Choisissez le groupe dans {catalogue_accesses} d’une formation, ou quand vous en suggérez une.',
   groupsNote:
-    'Qui rejoint un groupe plus tard reçoit aussitôt ce qui lui est ouvert. Supprimer un groupe laisse ses membres ; ce qui ne leur était ouvert que par lui se ferme. Les sous-groupes des managers leur appartiennent et ne figurent pas ici.',
+    'Qui rejoint un groupe plus tard reçoit ce qui lui est ouvert, et ce qui lui a été suggéré et court encore, sauf si cela a été décoché ; qui le quitte perd ce qu’il n’a pas commencé. Supprimer un groupe laisse ses membres ; ce qui ne leur était ouvert que par lui se ferme. Les sous-groupes des managers leur appartiennent et ne figurent pas ici.',
 
   accessesTitle: 'Dire qui peut ouvrir une formation',
   accessesLead: 'Chaque formation de votre organisation est ouverte à tous, ou aux groupes que vous choisissez.',
@@ -415,7 +419,7 @@ export const help = {
   importingOpen:
     'Ouvrez {shell_company}, onglet {members_members}, et appuyez sur {imports_importCsv}. {imports_sample} donne un fichier pour commencer.',
   importingFile:
-    'Déposez votre fichier. Son encodage, son séparateur et les colonnes dont le nom est connu sont reconnus ; choisissez les autres.',
+    'Déposez votre fichier. Son séparateur et les colonnes dont le nom est connu sont reconnus ; choisissez les autres. Si ses lettres peuvent se lire de plusieurs façons, quelques mots vous sont montrés : s’ils sont faux, choisissez un autre {imports_encoding}.',
   importingSee:
     'Appuyez sur {imports_seeWhat} : chaque ligne dit si la personne est nouvelle, modifiée ou refusée, et pourquoi. Rien n’est encore écrit.',
   importingRun:
@@ -447,8 +451,10 @@ export const help = {
   certificatesLook: '{certificates_asPdf} montre ce que recevra un apprenant.',
   certificatesGet:
     'Les apprenants trouvent le bouton {common_certificate} sur la page de ce qu’ils ont terminé, dans leur tableau de bord et dans {progress_historical}.',
+  certificatesTime:
+    'Un certificat demande que {product} ait vu la formation une minute, ou un dixième de sa durée annoncée si c’est moins. Ce qui a été plus rapide figure sur votre tableau de bord, sous {certificates_shortRuns} : regardez, puis {certificates_certify}.',
   certificatesNote:
-    'Un certificat reste valable quand sa page change ensuite. Son code mène à une page publique qui dit qui a terminé quoi et quand, et rien d’autre. Il finit avec le compte : quand un membre est supprimé, le code ne trouve plus rien.',
+    'Un certificat reste valable quand sa page change ensuite. Son code mène à une page publique qui dit qui a terminé quoi et quand, combien de temps cela a été vu, et si vous l’avez certifié. Quand un membre est supprimé, cette page dit encore ce qui a été terminé et pour quelle organisation, sans nom.',
 
   mastersTitle: 'Contenu maître : un fichier, plusieurs formations',
   mastersLead:
@@ -501,4 +507,29 @@ export const help = {
   channelsBack: 'La précédente était meilleure ? {wizard_rollBack} la remet en une pression.',
   channelsNote:
     'Résultats, badges et certificats restent, quelle que soit leur version, et chaque version compte ses sessions. Les trois dernières publiées sont gardées ; les fichiers plus anciens sont supprimés. La version d’un partenaire attend d’abord la vérification de la plateforme. Un serveur de build peut publier avec un jeton d’accès personnel.',
+
+  earnedTitle: 'Votre certificat',
+  earnedLead:
+    'Qui termine une formation ou un parcours reçoit un certificat, avec un code par lequel chacun peut le vérifier.',
+  earnedOpen:
+    'Ouvrez dans le catalogue ce que vous avez terminé et appuyez sur {common_certificate}. Vous le trouvez aussi dans {shell_dashboard}, {progress_historical}.',
+  earnedTime:
+    'Il demande que {product} vous ait vu dans la formation une minute, ou un dixième de sa durée annoncée si c’est moins. Ce qui a été plus rapide est un résultat ; un administrateur peut le certifier.',
+  earnedCheck:
+    'Montrez ou envoyez la page. Qui suit son code lit votre nom, ce que vous avez terminé, quand, et combien de temps cela a été vu.',
+  earnedNote:
+    'Le certificat est établi quand vous avez réussi ou que la session est finie ; si le contenu ne dit jamais qu’il est fini, quelques minutes après que vous l’avez quitté. Une formation avec dispense compte comme terminée et n’en donne pas. Après une réinitialisation, il est retiré.',
+
+  silenceTitle: 'Quand une formation ne rapporte rien',
+  silenceLead:
+    'Certains contenus tournent bien et ne rapportent rien : ni étape, ni score, ni fin. On vous le dit, et vous voyez pourquoi.',
+  silenceUpload: 'À l’envoi, ce qui est trouvé dit par quoi un fichier rapporte, ou bien {wizard_silent}.',
+  silenceRun:
+    'Une fois la formation lancée, {catalogue_versions} dans le menu de sa carte dit si rien n’est arrivé, ou si c’était refusé.',
+  silenceInspect:
+    'Ouvrez {inspector_inspect} et lancez la formation vous-même : chaque rapport s’affiche à son arrivée, avec la raison d’un refus.',
+  silenceMend:
+    'Le plus souvent, elle a été exportée pour un autre système : exportez-la à nouveau en SCORM, cmi5 ou xAPI, et apportez-la comme nouvelle version.',
+  silenceNote:
+    'Le temps est compté malgré tout, par la page autour de la formation. Étapes, scores et fin ne viennent que de ce que le contenu rapporte ; sans eux, personne n’a de score ni de certificat. Ce qui est refusé ne se perd pas en silence : la raison figure à côté, en mots pour qui a fait le contenu.',
 } as const satisfies Phrases<'help'>

@@ -136,7 +136,7 @@ export const progress = {
   skill: 'Compétence',
   skills: 'Compétences',
   skillsShown: 'Les {shown} plus élevées sur {count} ; toutes sont dans le tableau',
-  skillsUnit: 'En % du maximum, meilleure session de chaque formation',
+  skillsUnit: 'En % du maximum, meilleure valeur dans chaque formation',
   span: '{from} à {to}',
   started: 'Commencée par',
   statistic: 'Statistique',

@@ -25,6 +25,10 @@ export const suggestions = {
     'Après le {date}, le parcours est terminé : ses formations ne restent ouvertes qu’à celles et ceux qui les ont par ailleurs. Ce qu’ils ont fait reste.',
   endsSoon:
     'Elle s’achève dans la journée, le {date} à 23:59. Celles et ceux qui n’ont la formation que par cette suggestion auront peu de temps.',
+  soonAction: 'Suggérer quand même',
+  soonCancel: 'Choisir une autre fin',
+  soonKept: 'Rien n’est encore envoyé.',
+  soonTitle: 'Suggérer jusqu’au {date} à 23:59 ?',
   endsSoonCourse: 'Elle s’achève dans la journée, le {date} à 23:59. C’est peu de temps pour tout un parcours.',
   facts: '{minutes}, {category}',
   gone: 'N’est plus là, et retiré de votre choix : {names}',

@@ -112,6 +112,8 @@ export const catalogue = {
   stateUpdated: 'Modificata, da verificare',
   statistics: 'Statistiche',
   status: 'Stato',
+  publishedWaiting:
+    '{count, plural, one {# delle formazioni pubblicate ha anche modifiche da verificare} other {# delle formazioni pubblicate hanno anche modifiche da verificare}}',
   statusAll: 'Tutte',
   statusPending: 'Da verificare',
   statusPublished: 'Pubblicate',

@@ -40,7 +40,7 @@ export const certificates = {
   language: 'Lingua',
   languages: 'Lingue',
   lead: 'La pagina che un allievo riceve per una formazione o un percorso completato: la vostra, o quella di {product} nei vostri colori.',
-  notPicture: '{file} non è un’immagine',
+  notPicture: '{file} non è un’immagine PNG o JPEG',
   notUploaded: '{file} non è stato caricato',
   own: 'Proprio, {date}',
   plate: 'Sfondo scuro dietro il testo (contrasto {contrast}): si mette sotto una targa bianca.',

@@ -40,6 +40,9 @@ export const courses = {
   emptyMakesText:
     'Un percorso guida attraverso più formazioni, in un ordine, ciascuna con il punteggio da raggiungere.',
   emptyText: 'Qui si trova ciò che la sua organizzazione o il suo responsabile prepara per lei.',
+  emptyOrganisationText: 'Questa organizzazione non ha creato alcun percorso.',
+  emptyPlatformText: 'Nessuna organizzazione ha creato un percorso.',
+  organisation: 'Organizzazione',
   emptyTitle: 'Ancora nessun percorso',
   ended: 'Finito il {date}',
   failedTitle: 'I percorsi non si sono caricati',

@@ -44,6 +44,8 @@ export const enrolments: Phrases<'enrolments'> = {
   tab: 'Progressione dei percorsi',
   teamNone: 'Ancora nessun percorso nel suo team',
   teamNoneText: 'Suggerisca un percorso al suo team: qui si vedrà chi ha finito e chi è in ritardo.',
+  timeCounts:
+    'Una sessione conta in ogni percorso che contiene la sua formazione: i tempi di più percorsi non si sommano.',
   time: 'Tempo',
   timeInCourse: '{time} in questo percorso',
   training: 'Formazione',

@@ -166,6 +166,8 @@ export const help = {
     '{classes_call} invia qualche parola a tutti, a un passo o a un solo allievo. Il tabellone dice chi le ha lette.',
   classWall: '{classes_wall} riempie lo schermo per il proiettore: quanti sono a quale passo, senza nomi.',
   classEnd: '{classes_end} quando ha finito; altrimenti termina da sola dopo dodici ore.',
+  classExport:
+    '{classes_export} dà l’elenco di chi c’era, da quando, fin dove e con quale punteggio, in CSV o come foglio di calcolo, anche molto dopo la lezione.',
   classNote:
     'Il tabellone ha un indirizzo proprio, che può aprire su un altro schermo in cui ha effettuato l’accesso. Gli allievi possono sempre continuare da soli, anche quando lei ha messo in pausa la formazione.',
 
@@ -176,6 +178,8 @@ export const help = {
   suggestWho: 'Spunti membri o sottogruppi. Chi ce l’ha già è segnato.',
   suggestWhen:
     'Scelga quando inizia, {suggestions_now} o {suggestions_onDate}, e la fine. Con {suggestions_noEnd} resta aperta finché qualcuno la ritira. {suggestions_changeDates} e {suggestions_withdraw} si trovano in {catalogue_suggestedTo}, nella formazione.',
+  suggestAgain:
+    'Se qualcuno ce l’ha già con altre date, scelga {suggestions_moveDates} o {suggestions_addPeriod}. Chi entra dopo in un gruppo la riceve anch’esso, finché {suggestions_joiners} è spuntato.',
   suggestSend: 'Prema {suggestions_suggest}. Ognuno riceve una notifica e un’e-mail.',
   suggestNote:
     'Può suggerire solo ciò che lei stesso può aprire. Dopo la fine, un suggerimento chiude la formazione a chi l’aveva solo per questo; ciò che ha fatto resta.',
@@ -213,7 +217,7 @@ export const help = {
     'Prema {progress_reset}. Prima legge che cosa va perso: percentuale, punteggio, tempo, sessioni, punti, badge.',
   resetConfirm: 'Confermi con {progress_resetAction}.',
   resetNote:
-    'Non si può annullare. Ricomincia solo questa formazione: le altre e i badge della piattaforma restano. Ciò che il membro invia ancora di sessioni precedenti non conta più. I membri non possono azzerare nulla da soli.',
+    'Subito dopo, finché il messaggio è visibile, può annullarlo. Ricomincia solo questa formazione: le altre e i badge della piattaforma restano. Ciò che il membro invia ancora di sessioni precedenti non conta più. I membri non possono azzerare nulla da soli.',
 
   subgroupsTitle: 'Riunire membri in sottogruppi',
   subgroupsLead: 'Un sottogruppo è una parte del team, per esempio un turno, a cui suggerire in una volta.',
@@ -222,7 +226,7 @@ export const help = {
   subgroupsUse: 'Quando suggerisce una formazione, scelga il sottogruppo invece di ogni membro.',
   subgroupsChange: '{common_edit} nella sua riga cambia il nome e i membri; il cestino lo elimina.',
   subgroupsNote:
-    'Un suggerimento raggiunge chi è nel sottogruppo in quel momento; chi vi entra dopo non è avvisato. Un sottogruppo è solo suo: gli altri responsabili non lo vedono e non lo cambiano. Eliminarlo lascia i membri nel team.',
+    'Chi entra dopo in un sottogruppo riceve ciò che gli è stato suggerito ed è ancora in corso, e ne è avvisato; chi esce perde ciò che non ha iniziato. Quando si suggerisce lo si può togliere. Un sottogruppo è solo suo: gli altri responsabili non lo vedono e non lo cambiano. Eliminarlo lascia i membri nel team.',
 
   membersTitle: 'Aggiungere e cambiare membri',
   membersLead: 'Chiunque si formi o gestisca ha un account suo.',
@@ -242,7 +246,7 @@ export const help = {
   groupsFill: 'Cerchi i membri per nome o e-mail. Invio aggiunge il primo trovato. Un membro può stare in più gruppi.',
   groupsUse: 'Scelga il gruppo in {catalogue_accesses} di una formazione, o quando ne suggerisce una.',
   groupsNote:
-    'Chi entra dopo in un gruppo riceve subito ciò che gli è aperto. Eliminare un gruppo lascia i membri; ciò che avevano aperto solo per esso si chiude. I sottogruppi dei responsabili sono loro e non figurano qui.',
+    'Chi entra dopo in un gruppo riceve ciò che gli è aperto, e ciò che gli è stato suggerito ed è ancora in corso, se non è stato escluso; chi esce perde ciò che non ha iniziato. Eliminare un gruppo lascia i membri; ciò che avevano aperto solo per esso si chiude. I sottogruppi dei responsabili sono loro e non figurano qui.',
 
   accessesTitle: 'Dire chi può aprire una formazione',
   accessesLead: 'Ogni formazione della sua organizzazione è aperta a tutti o ai gruppi che lei sceglie.',
@@ -401,7 +405,7 @@ export const help = {
   importingOpen:
     'Apra {shell_company}, scheda {members_members}, e prema {imports_importCsv}. {imports_sample} dà un file per cominciare.',
   importingFile:
-    'Trascini il suo file. Codifica, separatore e colonne dal nome noto sono riconosciuti; scelga le altre.',
+    'Trascini il suo file. Separatore e colonne dal nome noto sono riconosciuti; scelga le altre. Se le lettere si possono leggere in più modi le sono mostrate alcune parole: se sono sbagliate, scelga un’altra {imports_encoding}.',
   importingSee:
     'Prema {imports_seeWhat}: ogni riga dice se qualcuno è nuovo, cambia o è rifiutato, e perché. Non è ancora scritto nulla.',
   importingRun: 'Confermi. L’importazione continua anche se chiude la finestra; i nuovi ricevono un invito per e-mail.',
@@ -432,8 +436,10 @@ export const help = {
   certificatesLook: '{certificates_asPdf} mostra che cosa riceverà un allievo.',
   certificatesGet:
     'Gli allievi trovano il pulsante {common_certificate} nella pagina di ciò che hanno completato, nel cruscotto e in {progress_historical}.',
+  certificatesTime:
+    'Un attestato chiede che {product} abbia visto la formazione per un minuto, o per un decimo della durata indicata se è meno. Ciò che è stato più rapido sta nel suo cruscotto, in {certificates_shortRuns}: guardi, poi {certificates_certify}.',
   certificatesNote:
-    'Un certificato resta valido se la sua pagina cambia dopo. Il codice porta a una pagina pubblica che dice chi ha completato che cosa e quando, e nient’altro. Finisce con l’account: quando un membro è eliminato, il codice non trova più nulla.',
+    'Un attestato resta valido se la sua pagina cambia dopo. Il codice porta a una pagina pubblica che dice chi ha completato che cosa e quando, per quanto tempo è stato visto e se lei lo ha certificato. Quando un membro è eliminato, quella pagina dice ancora che cosa è stato completato e per quale organizzazione, senza nome.',
 
   mastersTitle: 'Contenuto master: un file, più formazioni',
   mastersLead:
@@ -485,4 +491,29 @@ export const help = {
   channelsBack: 'Era meglio la precedente? {wizard_rollBack} la riporta con una pressione.',
   channelsNote:
     'Risultati, badge e certificati restano, da qualunque versione vengano, e ogni versione conta le sue sessioni. Si conservano le ultime tre pubblicate; i file più vecchi vengono eliminati. La versione di un partner attende prima la verifica della piattaforma. Un server di compilazione può pubblicare con un token di accesso personale.',
+
+  earnedTitle: 'Il suo attestato',
+  earnedLead:
+    'Chi completa una formazione o un percorso riceve un attestato, con un codice con cui chiunque può verificarlo.',
+  earnedOpen:
+    'Apra nel catalogo ciò che ha completato e prema {common_certificate}. Lo trova anche in {shell_dashboard}, {progress_historical}.',
+  earnedTime:
+    'Chiede che {product} l’abbia vista nella formazione per un minuto, o per un decimo della durata indicata se è meno. Ciò che è stato più rapido è un risultato; un amministratore può certificarlo.',
+  earnedCheck:
+    'Mostri o invii la pagina. Chi segue il codice legge il suo nome, che cosa ha completato, quando e per quanto tempo è stato visto.',
+  earnedNote:
+    'L’attestato viene creato quando ha superato la formazione o la sessione è finita; se il contenuto non dice mai di essere finito, alcuni minuti dopo che lo ha lasciato. Una formazione con esonero conta come completata e non ne dà. Dopo un azzeramento viene ritirato.',
+
+  silenceTitle: 'Quando una formazione non comunica nulla',
+  silenceLead:
+    'Certi contenuti funzionano bene e non comunicano nulla: né passi, né punteggio, né fine. Le viene detto, e può vedere perché.',
+  silenceUpload: 'All’invio, ciò che è stato trovato dice con che cosa un file comunica, oppure {wizard_silent}.',
+  silenceRun:
+    'Dopo il primo avvio, {catalogue_versions} nel menu della scheda dice se non è arrivato nulla, o se è stato rifiutato.',
+  silenceInspect:
+    'Apra {inspector_inspect} e avvii lei la formazione: ogni comunicazione compare quando arriva, con il motivo di un rifiuto.',
+  silenceMend:
+    'Per lo più è stata esportata per un altro sistema: la esporti di nuovo come SCORM, cmi5 o xAPI e la porti come nuova versione.',
+  silenceNote:
+    'Il tempo è contato comunque, dalla pagina intorno alla formazione. Passi, punteggi e fine vengono solo da ciò che il contenuto comunica; senza, nessuno ottiene un punteggio o un attestato. Ciò che è rifiutato non si perde in silenzio: il motivo sta accanto, in parole per chi ha fatto il contenuto.',
 } as const satisfies Phrases<'help'>

@@ -136,7 +136,7 @@ export const progress = {
   skill: 'Competenza',
   skills: 'Competenze',
   skillsShown: 'Le {shown} più alte su {count}; tutte sono nella tabella',
-  skillsUnit: 'Percentuale di quanto raggiungibile, miglior sessione di ogni formazione',
+  skillsUnit: 'Percentuale di quanto raggiungibile, miglior valore in ogni formazione',
   span: 'da {from} a {to}',
   started: 'Iniziata',
   statistic: 'Statistica',

@@ -4,6 +4,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
+import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
@@ -63,6 +64,7 @@ export interface OrganisationActions {
   onEdit: () => void
   onDelete: () => void
   onCode: (() => void) | null
+  onCourses: (() => void) | null
 }
 
 function Actions({
@@ -77,6 +79,7 @@ function Actions({
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
   const { t: shell } = useTranslation('shell')
+  const { t: courses } = useTranslation('courses')
   const phone = usePhone()
   const { id, name, contractExpirationDate: day } = organisation
   const isPartner = organisation.type === 'PARTNER'
@@ -113,6 +116,10 @@ function Actions({
           : []),
         ...(actions.onCode
           ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode, wide: true }]
+          : []),
+        // By its icon alone: with a fourth word the row would break.
+        ...(actions.onCourses
+          ? [{ label: courses('courses'), icon: <RouteOutlined />, onClick: actions.onCourses }]
           : []),
         { label: common('edit'), icon: <EditOutlined />, onClick: actions.onEdit },
         { label: common('delete'), icon: <DeleteOutlined />, onClick: actions.onDelete, danger: true },

@@ -103,6 +103,8 @@ function Cards({
 }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  // The library's tabs need a desk.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const actionsOf = ({ id, representativeUserId }: Organisation) => ({
     onStatistics: () =>
       void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
@@ -111,6 +113,10 @@ function Cards({
       if (type === 'PARTNER') void navigate(`${pathname}?tab=trainings&partner=${id}`)
       else dialogs.formations.show(id)
     },
+    onCourses:
+      type === 'PARTNER' || phone
+        ? null
+        : () => void navigate(`${pathname.replace(/[^/]+\/?$/, 'formations')}?tab=courses&organisation=${id}`),
     onCertificates: type === 'PARTNER' ? null : () => dialogs.certificates.show(id),
     onEdit: () => dialogs.edit.show(id),
     onDelete: () => dialogs.delete.show(id),

@@ -76,6 +76,9 @@ function OneCourse({ id, clientId, title }: { id: number; clientId?: number; tit
           { label: t('progress:formations'), value: number(stats.totalTraining) },
         ]}
       />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {t('timeCounts')}
+      </Typography>
       <SuccessCard stats={stats} />
     </Box>
   )

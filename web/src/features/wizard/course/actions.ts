@@ -2,7 +2,7 @@ import { createCourse, removeCourseLogo, setCourseLogo, updateCourse } from '@pr
 import { setCourseResources } from '@praxia/contract/resources.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { call } from '../../../lib/api.ts'
-import { formWith, SaveError, type Saved, savePart } from '../saving/actions.ts'
+import { type Done, formWith, once, SaveError, type Saved, savePart } from '../saving/actions.ts'
 import { type CourseDraft, courseFormOf } from './course-draft-rules.ts'
 
 interface Options extends Saved {
@@ -12,26 +12,62 @@ interface Options extends Saved {
   /** The cover that was in place when the wizard was opened. */
   hadLogo: boolean
   onSaved: (saved: Saved) => void
+  done: Done
 }
+/** Of a course as it was opened. */
+export const courseDoneOf = (opened: CourseDraft): Done =>
+  new Map([['form', JSON.stringify(courseFormOf(opened, undefined))]])
 
-/** The course, then its cover, then what goes with it, where that was changed. */
-export async function saveCourse(draft: CourseDraft, options: Options): Promise<void> {
-  const { id: known, basedOn, lang, forceManager, hadLogo, onSaved } = options
-  const body = courseFormOf(draft, basedOn)
-  const { id, revision } = await savePart(
-    'form',
-    known
-      ? call(updateCourse, { params: { id: known }, query: { lang }, body })
-      : call(createCourse, { query: { lang, ...(forceManager ? { forceManager } : {}) }, body }),
-  )
-  // An answer that something on the way cut or replaced.
-  if (!id) throw new SaveError('form', new Error('no id'))
-  onSaved({ id, basedOn: revision })
-  if (draft.cover) await savePart('cover', call(setCourseLogo, { params: { id }, form: formWith('logo', draft.cover) }))
-  else if (hadLogo && known && !draft.logo) await savePart('cover', call(removeCourseLogo, { params: { id } }))
-  if (draft.resources)
-    await savePart(
-      'resources',
-      call(setCourseResources, { params: { id }, body: { resources: draft.resources.map((one) => one.id) } }),
+/** The course, then its cover, then what goes with it, each where it was changed. Answers whether anything was sent. */
+export async function saveCourse(draft: CourseDraft, options: Options): Promise<boolean> {
+  const { id: known, basedOn, lang, forceManager, hadLogo, onSaved, done } = options
+  // What is made anew has nothing yet.
+  if (known === null) done.clear()
+  const form = JSON.stringify(courseFormOf(draft, undefined))
+  const all: boolean[] = []
+  let id = known
+  // Based on nothing, it replaces what somebody else saved meanwhile.
+  if (known === null || basedOn === undefined || done.get('form') !== form) {
+    const body = courseFormOf(draft, basedOn)
+    const made = await savePart(
+      'form',
+      known
+        ? call(updateCourse, { params: { id: known }, query: { lang }, body })
+        : call(createCourse, { query: { lang, ...(forceManager ? { forceManager } : {}) }, body }),
     )
+    // An answer that something on the way cut or replaced.
+    if (!made.id) throw new SaveError('form', new Error('no id'))
+    id = made.id
+    done.set('form', form)
+    all.push(true)
+    onSaved({ id, basedOn: made.revision })
+  }
+  const params = { id: id! }
+  const { cover } = draft
+  if (cover)
+    all.push(
+      await savePart(
+        'cover',
+        once(done, 'cover', cover, () => call(setCourseLogo, { params, form: formWith('logo', cover) })),
+      ),
+    )
+  else if (!draft.logo && (done.get('cover') || (hadLogo && known)))
+    all.push(
+      await savePart(
+        'cover',
+        once(done, 'cover', null, () => call(removeCourseLogo, { params })),
+      ),
+    )
+  if (draft.resources) {
+    const resources = draft.resources.map((one) => one.id)
+    all.push(
+      await savePart(
+        'resources',
+        once(done, 'resources', JSON.stringify(resources), () =>
+          call(setCourseResources, { params, body: { resources } }),
+        ),
+      ),
+    )
+  }
+  return all.includes(true)
 }

@@ -12,9 +12,9 @@ import { stillStanding } from '../draft/server-fault-rules.ts'
 import { useAutosave } from '../draft/use-autosave.ts'
 import { useAdvance } from '../form/use-advance.ts'
 import { useCurrentStep } from '../form/use-current-step.ts'
-import type { SaveError } from '../saving/actions.ts'
+import type { Done, SaveError } from '../saving/actions.ts'
 import { useSaveWizard } from '../saving/use-save-wizard.ts'
-import { saveCourse } from './actions.ts'
+import { courseDoneOf, saveCourse } from './actions.ts'
 import { type CourseDraft, courseFaultsIn, courseServerFaults, courseStepOf } from './course-draft-rules.ts'
 
 export interface CourseWizardProps {
@@ -80,6 +80,7 @@ export function useCourseWizard(props: CourseWizardProps) {
   const over = useRef(false)
   const [draft, setDraft] = useState(stored?.draft ?? initial)
   const faults = useCourseFaults(draft)
+  const [done] = useState<Done>(() => (id === null || lost ? new Map() : courseDoneOf(initial)))
   const dirty = draft !== initial
   const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
   const saver = useSaveWizard<CourseDraft>({
@@ -87,7 +88,14 @@ export function useCourseWizard(props: CourseWizardProps) {
     lost,
     features: ['courses', 'trainings', 'resources'],
     send: (now, saved, onSaved) =>
-      saveCourse(now, { ...saved, lang, forceManager: role === 'manager', hadLogo: initial.logo !== null, onSaved }),
+      saveCourse(now, {
+        ...saved,
+        lang,
+        forceManager: role === 'manager',
+        hadLogo: initial.logo !== null,
+        onSaved,
+        done,
+      }),
     trouble: useCourseTrouble(),
     onFaults: (wrong) => {
       faults.setFound(wrong)

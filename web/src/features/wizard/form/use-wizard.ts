@@ -18,7 +18,7 @@ import { asNew } from '../draft/actions.ts'
 import { useAutosave, useNamedUploads } from '../draft/use-autosave.ts'
 import { useCurrentStep } from './use-current-step.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
-import { type Done, type OnFile, type Saved, saveTraining } from '../saving/actions.ts'
+import { type Done, doneOf, type OnFile, type Saved, saveTraining } from '../saving/actions.ts'
 import { useSaveFaults } from '../saving/use-save-faults.ts'
 import { useSaveWizard } from '../saving/use-save-wizard.ts'
 
@@ -75,23 +75,21 @@ interface SaverOptions {
   first: Saved
   lost: boolean
   accesses: boolean
-  /** Nothing was changed of what is stored, and nobody waits for it to be sent again. */
-  isUnchanged: (draft: Draft) => boolean
+  /** What is stored already; null: all of it is sent. */
+  opened: Draft | null
   setDraft: (change: (before: Draft) => Draft) => void
   onFaults: (faults: Fault[]) => void
   onEnd: () => Promise<void>
 }
-function useTrainingSaver({ accesses, isUnchanged, setDraft, ...options }: SaverOptions) {
+function useTrainingSaver({ accesses, opened, setDraft, ...options }: SaverOptions) {
   const lang = useContentLanguage()
-  const done = useRef<Done>(new Map())
+  const [done] = useState<Done>(() => (opened ? doneOf(opened) : new Map()))
   return useSaveWizard<Draft>({
     ...options,
     features: ['trainings', 'organisations', 'resources'],
-    send: async (draft, saved, onSaved) => {
+    send: (draft, saved, onSaved) => {
       const onFile: OnFile = (type, file) => setDraft((before) => withStored(before, type, file))
-      if (saved.id !== null && saved.basedOn !== undefined && isUnchanged(draft)) return false
-      await saveTraining(draft, { ...saved, done: done.current, lang, accesses, onSaved, onFile })
-      return true
+      return saveTraining(draft, { ...saved, done, lang, accesses, onSaved, onFile })
     },
     trouble: useSaveFaults(),
   })
@@ -112,7 +110,8 @@ export function useWizard(props: WizardProps) {
   const faults = useFaults(draft, { accesses, quota, refused })
   const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
   const saver = useTrainingSaver({
-    isUnchanged: (now) => now === initial && !waiting,
+    // What a partner saves once more is sent to be verified once more.
+    opened: id === null || lost || waiting ? null : initial,
     first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
     lost,
     accesses,

@@ -15,7 +15,7 @@ import {
 import { call } from '../../../lib/api.ts'
 import { attachUpload } from '../../uploads/upload-store.ts'
 import type { FileDraft } from '../../uploads/file-rules.ts'
-import { type Draft, formOf, titleOf } from '../draft/draft-rules.ts'
+import { type Draft, formOf, hasPicture, titleOf } from '../draft/draft-rules.ts'
 
 type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'resources' | 'accesses'
 /** Which part of the sequence failed, and why; what came before it is saved. */
@@ -57,14 +57,26 @@ export interface Saved {
   id: number | null
   basedOn: string | undefined
 }
-/** What of a draft is saved already, by part: after a part that failed only the rest is sent. */
+/** What is saved already, by part: what was opened, then each part that was sent. Only what differs from it is sent. */
 export type Done = Map<string, unknown>
-/** Sends a part unless the same value of it is saved. */
-async function once(done: Done, key: string, value: unknown, work: () => Promise<unknown>): Promise<void> {
-  if (done.has(key) && done.get(key) === value) return
+/** Sends a part unless the same value of it is saved; answers whether it was sent. */
+export async function once(done: Done, key: string, value: unknown, work: () => Promise<unknown>): Promise<boolean> {
+  if (done.has(key) && done.get(key) === value) return false
   await work()
   done.set(key, value)
+  return true
 }
+type Accesses = NonNullable<Draft['accesses']>
+const accessesOf = ({ allGroup, groupIds }: Accesses) => ({
+  allGroup,
+  groupIds: allGroup ? [] : groupIds.toSorted((one, other) => one - other),
+})
+/** Of a training as it was opened. */
+export const doneOf = (opened: Draft): Done =>
+  new Map([
+    ['form', JSON.stringify(formOf(opened, undefined))],
+    ...(opened.accesses ? [['accesses', JSON.stringify(accessesOf(opened.accesses))] as const] : []),
+  ])
 /** Called with each file that is in place from now on; null where one was taken away. */
 export type OnFile = (fileType: FileType, file: FileDraft['existing']) => void
 interface Options extends Saved {
@@ -75,24 +87,30 @@ interface Options extends Saved {
   onSaved: (saved: Saved) => void
 }
 
-/** The sequence of the specification's section 4: the training, its cover, badges, content, steps, resources, accesses. Content still on its way follows when it is sent. */
+/**
+ * The sequence of the specification's section 4: the training, its cover, badges, content, steps, resources, accesses.
+ * Content still on its way follows when it is sent. Answers whether anything was sent.
+ */
 export async function saveTraining(
   draft: Draft,
   { id: known, basedOn, done, lang, accesses, onSaved, onFile }: Options,
-): Promise<number> {
+): Promise<boolean> {
   // What is made anew has nothing yet.
   if (known === null) done.clear()
-  const id = await saveForm(draft, { known, basedOn, done, lang, onSaved })
+  const { id, sent } = await saveForm(draft, { known, basedOn, done, lang, onSaved })
+  const all = [sent]
+  const part = async (...[name, work, which]: Parameters<typeof savePart<boolean>>) =>
+    all.push(await savePart(name, work, which))
   const { cover } = draft
   if (cover)
-    await savePart(
+    await part(
       'cover',
       once(done, 'cover', cover, () => call(setTrainingLogo, { params: { id }, form: formWith('logo', cover) })),
     )
   for (const [index, { file }] of draft.badges.entries()) {
     const number = index + 1
     if (file)
-      await savePart(
+      await part(
         'badge',
         once(done, `badge ${number}`, file, () =>
           call(setBadgeLogo, { params: { id, number }, form: formWith('logo', file) }),
@@ -101,21 +119,21 @@ export async function saveTraining(
       )
   }
   for (const fileType of draft.source === 'master' ? [] : fileTypes)
-    await savePart('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
+    await part('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
   const { file: steps, removed, existing } = draft.steps
   if (steps)
-    await savePart(
+    await part(
       'steps',
       once(done, 'steps', steps, () => call(setSteps, { params: { id }, form: formWith('file', steps) })),
     )
   else if (removed && existing)
-    await savePart(
+    await part(
       'steps',
       once(done, 'steps', null, () => call(removeSteps, { params: { id } })),
     )
   if (draft.resources) {
     const resources = draft.resources.map((one) => one.id)
-    await savePart(
+    await part(
       'resources',
       once(done, 'resources', JSON.stringify(resources), () =>
         call(setTrainingResources, { params: { id }, body: { resources } }),
@@ -123,16 +141,15 @@ export async function saveTraining(
     )
   }
   if (accesses && draft.accesses) {
-    const { allGroup, groupIds } = draft.accesses
-    const body = { allGroup, groupIds: allGroup ? [] : groupIds }
-    await savePart(
+    const body = accessesOf(draft.accesses)
+    await part(
       'accesses',
       once(done, 'accesses', JSON.stringify(body), () => call(setAccesses, { params: { id }, body })),
     )
   }
-  return id
+  return all.includes(true)
 }
-/** Makes or changes the training itself; answers its id. */
+/** Makes or changes the training itself. */
 async function saveForm(
   draft: Draft,
   {
@@ -142,9 +159,10 @@ async function saveForm(
     lang,
     onSaved,
   }: Pick<Options, 'basedOn' | 'done' | 'lang' | 'onSaved'> & { known: number | null },
-): Promise<number> {
+): Promise<{ id: number; sent: boolean }> {
   const form = JSON.stringify(formOf(draft, undefined))
-  if (known !== null && done.get('form') === form) return known
+  // Based on nothing, it replaces what somebody else saved meanwhile.
+  if (known !== null && basedOn !== undefined && done.get('form') === form) return { id: known, sent: false }
   const body = formOf(draft, basedOn)
   const { id, lastModifiedDate } = await savePart(
     'form',
@@ -155,14 +173,16 @@ async function saveForm(
   // An answer that something on the way cut or replaced.
   if (!id) throw new SaveError('form', new Error('no id'))
   done.set('form', form)
+  // A badge that the form leaves out is gone, with its picture.
+  for (const [index, badge] of draft.badges.entries()) if (!hasPicture(badge)) done.delete(`badge ${index + 1}`)
   onSaved({ id, basedOn: lastModifiedDate })
-  return id
+  return { id, sent: true }
 }
 async function saveFile(
   draft: Draft,
   fileType: FileType,
   { id, title, onFile }: { id: number; title: string; onFile: OnFile },
-): Promise<void> {
+): Promise<boolean> {
   const { existing, removed, upload, version: typed, offline, vr } = draft.files[fileType]
   const version = typed.trim()
   if (upload) {
@@ -174,20 +194,25 @@ async function saveFile(
       vr,
     })
     if (file) onFile(fileType, file)
-  } else if (existing && removed) {
+    return true
+  }
+  if (existing && removed) {
     await call(removeTrainingFile, { params: { id, fileType } })
     onFile(fileType, null)
-  } else if (
-    existing &&
-    (existing.version !== version || existing.offlineAvailable !== offline || (vr ?? existing.vr) !== existing.vr)
-  ) {
-    onFile(
-      fileType,
-      await call(
-        setTrainingFile,
-        { params: { id, fileType }, body: { version, offlineAvailable: offline, ...(vr === null ? {} : { vr }) } },
-        { anew: true },
-      ),
-    )
+    return true
   }
+  if (
+    !existing ||
+    (existing.version === version && existing.offlineAvailable === offline && (vr ?? existing.vr) === existing.vr)
+  )
+    return false
+  onFile(
+    fileType,
+    await call(
+      setTrainingFile,
+      { params: { id, fileType }, body: { version, offlineAvailable: offline, ...(vr === null ? {} : { vr }) } },
+      { anew: true },
+    ),
+  )
+  return true
 }

@@ -10,9 +10,9 @@ interface Options<D> {
   first: Saved
   /** It is known from the beginning that what is edited is there no more. */
   lost: boolean
-  /** One saving, part after part; a part that fails is a `SaveError`. Answers false where there was nothing to send. */
-  send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<unknown>
-  /** What is read again: after a saving all of these features, after one that failed the lists of the first. */
+  /** One saving, part after part; a part that fails is a `SaveError`. Answers whether anything was sent. */
+  send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<boolean>
+  /** What is read again: all of these features once anything was saved, else the lists of the first. */
   features: readonly [string, ...string[]]
   /** Says what went wrong, and answers it as faults at their fields. */
   trouble: (error: SaveError, draft: D) => Fault[]
@@ -48,17 +48,21 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
     setSaving(true)
     setStale(false)
     const end = beginHolding()
-    const reread = (...more: readonly string[]): void => {
-      for (const feature of new Set([...more, ...end()])) void client.invalidateQueries({ queryKey: [feature] })
+    const reread = (...more: readonly string[]): ReadonlySet<string> => {
+      const all = new Set([...more, ...end()])
+      for (const feature of all) void client.invalidateQueries({ queryKey: [feature] })
+      return all
     }
     const before = { id: how === 'new' ? null : saved.id, basedOn: how ? undefined : saved.basedOn }
     try {
       const sentAny = await send(draft, before, setSaved)
-      if (sentAny !== false) reread(...features)
+      if (sentAny) reread(...features)
       await onEnd(before)
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
-      for (const kind of ['list', 'pages']) void client.invalidateQueries({ queryKey: [features[0], kind] })
+      // Parts before the one that failed are saved.
+      if (!reread(...(error.part === 'form' ? [] : features)).has(features[0]))
+        for (const kind of ['list', 'pages']) void client.invalidateQueries({ queryKey: [features[0], kind] })
       const failure = error.part === 'form' && error.reason instanceof ApiError ? error.reason : null
       if (failure && conflicts.includes(failure.code)) setStale(true)
       else if (failure?.status === 404) setGone(true)
