@@ -47,9 +47,11 @@ export const isMemo = shape({
   progress: amount,
   state: maybe(shape({ registration: text, body: text, at: amount, waits: bool })),
 }) as (value: unknown) => value is Memo
-const isKept = shape({ key: text, endpoint: text, token: maybe(text), memo: isMemo }) as (
-  value: unknown,
-) => value is KeptSession
+const standing = shape({ statements: list(isEntry), progress: amount })
+const isKept = shape({
+  ...{ key: text, endpoint: text, token: maybe(text), memo: isMemo },
+  ...{ standing: maybe(standing), stateAt: maybe(text) },
+}) as (value: unknown) => value is KeptSession
 
 const sendStates = ['saved', 'sending', 'offline', 'refused'] satisfies SendState[]
 const messages: Record<string, Check> = {
@@ -68,6 +70,7 @@ const messages: Record<string, Check> = {
   'praxia:credential': shape({ id: text, stale: maybe(bool) }),
   'praxia:end': shape({ unsent: amount }),
   'praxia:rest': shape({ rests: bool }),
+  'praxia:standing': standing,
 }
 const percentOf = (value: number): number => Math.min(100, Math.round(value))
 
