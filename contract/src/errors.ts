@@ -148,6 +148,7 @@ export const errors = {
   'launch.offline_off': 404,
   'launch.not_open': 409,
   'launch.ended': 409,
+  'launch.new_version': 409,
   'launch.reset': 409,
 
   'class.over': 409,
