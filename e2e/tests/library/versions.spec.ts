@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launchTraining } from '@praxia/contract/launches.ts'
 import { listVersions } from '@praxia/contract/library/versions.ts'
-import { getTraining } from '@praxia/contract/trainings.ts'
+import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import { randomUUID } from 'node:crypto'
 import { audit, type Findings } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
@@ -121,4 +121,64 @@ test('versions read on a phone and on a desktop without a fault of access', asyn
     await expect(dialog.getByRole('tab', { name: /^Web/ })).toBeVisible()
   }
   expect([...findings]).toEqual([])
+})
+
+test('an attempt that meets a new version goes on in its own, or is begun anew in the new one', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const files = zipFiles()
+  const { id } = await world.training(org)
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const room = screen.frameLocator('iframe')
+  await screen.goto(`/play/${id}`)
+  await room.getByRole('button', { name: 'Open the valve' }).click()
+  await screen.getByText('Saved', { exact: true }).waitFor()
+  await screen.getByRole('button', { name: 'Leave' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await screen.waitForURL((url) => !url.pathname.startsWith('/play'))
+
+  const form = new FormData()
+  form.set('version', '2.0')
+  form.set('offlineAvailable', 'true')
+  const renewed = await zipOf({
+    ...files,
+    'index.html': String(files['index.html']).replaceAll('Valve room', 'Pump room'),
+  })
+  form.set('file', new Blob([new Uint8Array(renewed)], { type: 'application/zip' }), 'content.zip')
+  await org.admin.api.call(setTrainingFile, { params: { id, fileType: 'WEB_GL' }, form })
+
+  devices.expected.push(/409/)
+  const question = screen.getByRole('region', { name: 'This training has a new version' })
+  await screen.goto(`/play/${id}`)
+  await question.getByText('You began this attempt in version 1.0.').waitFor()
+  if (process.env.SHOTS)
+    for (const [w, h] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await screen.setViewportSize({ width: w, height: h })
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await screen.emulateMedia({ colorScheme })
+        await screen.waitForTimeout(300)
+        await screen.screenshot({ path: `/tmp/player-nv-${w}-${colorScheme}.png` })
+      }
+    }
+  const findings: Findings = new Map()
+  await audit(screen, 'new version', findings)
+  expect([...findings]).toEqual([])
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await screen.waitForURL((url) => !url.pathname.startsWith('/play'))
+
+  await screen.goto(`/play/${id}`)
+  await question.getByRole('button', { name: 'Go on in version 1.0' }).click()
+  await room.getByRole('heading', { name: 'Valve room' }).waitFor()
+  await screen.reload()
+  await room.getByRole('heading', { name: 'Valve room' }).waitFor()
+
+  await screen.goto(`/play/${id}`)
+  await question.getByRole('button', { name: 'Begin anew in version 2.0' }).click()
+  await room.getByRole('heading', { name: 'Pump room' }).waitFor()
 })

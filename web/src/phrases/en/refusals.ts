@@ -111,6 +111,7 @@ export const refusals = {
   'launch.offline_off': 'This training is not available offline.',
   'launch.not_open': 'This training is not open to you now.',
   'launch.ended': 'This session has ended.',
+  'launch.new_version': 'The content of this training has a new version since this attempt was begun.',
   'launch.reset': 'The results of this training were reset: what this session does counts no more.',
   'key.too_many': 'Your organisation has {keysMax, number} keys. End one that is not used any more.',
   'token.too_many': 'You have {tokensMax, number} tokens. End one that is not used any more.',

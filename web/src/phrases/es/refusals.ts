@@ -111,6 +111,7 @@ export const refusals = {
   'launch.offline_off': 'Esta formación no está disponible sin conexión.',
   'launch.not_open': 'Esta formación no está abierta para usted ahora.',
   'launch.ended': 'Esta sesión ha terminado.',
+  'launch.new_version': 'El contenido de esta formación tiene una nueva versión desde que se empezó este intento.',
   'launch.reset': 'Los resultados de esta formación se han restablecido: lo que hace esta sesión ya no cuenta.',
   'key.too_many': 'Su organización tiene {keysMax, number} claves. Revoque una que ya no se use.',
   'token.too_many': 'Tiene {tokensMax, number} tokens. Revoque uno que ya no se use.',

@@ -113,6 +113,8 @@ export const refusals = {
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
   'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',
   'launch.ended': 'Cette session est terminée.',
+  'launch.new_version':
+    'Une nouvelle version du contenu de cette formation est parue depuis le début de cette tentative.',
   'launch.reset': 'Les résultats de cette formation ont été réinitialisés : ce que fait cette session ne compte plus.',
   'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
   'token.too_many': 'Vous avez {tokensMax, number} jetons. Révoquez-en un qui ne sert plus.',

@@ -111,6 +111,8 @@ export const refusals = {
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
+  'launch.new_version':
+    'Il contenuto di questa formazione ha una nuova versione da quando è iniziato questo tentativo.',
   'launch.reset': 'I risultati di questa formazione sono stati azzerati: ciò che fa questa sessione non conta più.',
   'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
   'token.too_many': 'Ha {tokensMax, number} token. Ne revochi uno che non serve più.',
