@@ -77,7 +77,7 @@ export const renewCredential = endpoint({
   summary: 'A fresh credential for a session',
   params: sessionParams,
   answer: Type.Object({ token: Type.String(), expiresAt: Moment, now: Moment }),
-  fails: ['launch.ended'],
+  fails: ['launch.ended', 'launch.not_open'],
 })
 export const beat = endpoint({
   name: 'beat',

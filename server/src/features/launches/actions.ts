@@ -23,6 +23,7 @@ import {
   tokenOf,
 } from './rules.ts'
 import * as store from './store.ts'
+import { ownSession } from './summary-actions.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { findLastReset } from '../projection/projection-store.ts'
@@ -42,6 +43,20 @@ export async function giveCredential(
     expiresAt,
   })
   return { token: tokenOf(session.id, key), expiresAt }
+}
+/**
+ * A fresh credential for a session whose training is still open to its member. Where it is not, what was done before can be sent until the first
+ * credential would have ended, and no longer.
+ */
+export async function renew(ctx: Ctx, id: string): Promise<{ token: string; expiresAt: Date }> {
+  const session = await ownSession(ctx, id)
+  const now = ctx.now()
+  if (session.until !== null && session.until <= now) throw new AppError('launch.ended')
+  const training = await store.findLaunchable(ctx.db, viewerOf(ctx.actor, now), session.trainingId)
+  if (training?.accessible) return giveCredential(ctx, session)
+  const first = credentialEnd(session.launchedAt, session.until)
+  if (first <= now) throw new AppError('launch.not_open')
+  return giveCredential(ctx, { ...session, until: first })
 }
 /** What stands when a training is launched; asked for in two round trips, behind the member's lock. */
 async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchRequest) {

@@ -71,7 +71,7 @@ function Launched({
   const newVersion = newVersionIn(error)
   if (newVersion)
     return (
-      <Box component="main" sx={{ ...shade, overflow: 'auto' }}>
+      <Box component="main" sx={{ ...shade, gridTemplateColumns: 'minmax(0, 1fr)', overflow: 'auto' }}>
         <NewVersionPanel
           of={newVersion}
           onChoose={setChoice}
