@@ -154,18 +154,6 @@ test('an attempt that meets a new version goes on in its own, or is begun anew i
   const question = screen.getByRole('region', { name: 'This training has a new version' })
   await screen.goto(`/play/${id}`)
   await question.getByText('You began this attempt in version 1.0.').waitFor()
-  if (process.env.SHOTS)
-    for (const [w, h] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await screen.setViewportSize({ width: w, height: h })
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await screen.emulateMedia({ colorScheme })
-        await screen.waitForTimeout(300)
-        await screen.screenshot({ path: `/tmp/player-nv-${w}-${colorScheme}.png` })
-      }
-    }
   const findings: Findings = new Map()
   await audit(screen, 'new version', findings)
   expect([...findings]).toEqual([])
@@ -181,4 +169,40 @@ test('an attempt that meets a new version goes on in its own, or is begun anew i
   await screen.goto(`/play/${id}`)
   await question.getByRole('button', { name: 'Begin anew in version 2.0' }).click()
   await room.getByRole('heading', { name: 'Pump room' }).waitFor()
+})
+
+test('who may edit a training reads in its own detail that nothing it sent was taken', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const { id, title } = await world.training(org)
+  const launch = await learner.api.call(launchTraining, {
+    params: { id },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+  })
+  const wrong = {
+    actor: { account: { homePage: 'https://elsewhere.example', name: 'nobody' } },
+    verb: { id: 'http://adlnet.gov/expapi/verbs/initialized' },
+    object: { id: launch.activityId },
+  }
+  const answer = await fetch(`${launch.endpoint}/statements`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${launch.token}`,
+      'x-experience-api-version': '1.0.3',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(wrong),
+  })
+  expect(answer.status).toBe(403)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/catalog?training=${id}`)
+  const detail = page.getByRole('dialog')
+  const note = detail.getByRole('note').filter({ hasText: 'Nothing it sent was taken.' })
+  await note.waitFor()
+  await note.getByRole('button', { name: 'Versions' }).click()
+  await page.getByRole('dialog', { name: 'Versions' }).waitFor()
+  const other = await signedIn(await devices.open(desktop), learner, 'learner')
+  await other.goto(`/learner/catalog?training=${id}`)
+  await other.getByRole('dialog').getByRole('heading', { name: title }).waitFor()
+  await expect(other.getByText('Nothing it sent was taken.')).toBeHidden()
 })
