@@ -98,6 +98,8 @@ export const refusals = {
   'upload.not_program': '{name} is not a Windows program that can be started.',
   'upload.manifest_invalid': '{name} is wrong in line {line, number}.',
   'upload.manifest_file_missing': '{name} names a file that the zip does not hold: {file}',
+  'upload.manifest_alone':
+    'This is a manifest by itself. Put it into a zip with its content, or alone where its content is on another site, and upload the zip.',
   'upload.manifest_remote': '{name} leads to another address: {address}. Only content that lies in the zip can be run.',
   'upload.manifest_parts': '{name} names {parts, number} parts; a package has at most {courseTrainingsMax, number}.',
   'package.no_parts': 'This package has no parts that are not trainings already.',

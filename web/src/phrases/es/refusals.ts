@@ -96,6 +96,8 @@ export const refusals = {
   'upload.not_program': '{name} no es un programa de Windows que se pueda iniciar.',
   'upload.manifest_invalid': '{name} tiene un error en la línea {line, number}.',
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
+  'upload.manifest_alone':
+    'Es solo un manifiesto. Póngalo en un zip con su contenido, o solo si su contenido está en otro sitio, y suba el zip.',
   'upload.manifest_remote':
     '{name} lleva a otra dirección: {address}. Solo se puede iniciar contenido que esté en el zip.',
   'upload.manifest_parts':

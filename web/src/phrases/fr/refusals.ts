@@ -98,6 +98,8 @@ export const refusals = {
   'upload.not_program': '{name} n’est pas un programme Windows qui peut démarrer.',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
+  'upload.manifest_alone':
+    'C’est un manifeste seul. Placez-le dans un zip avec son contenu, ou seul si son contenu est sur un autre site, puis envoyez ce zip.',
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
   'upload.manifest_parts':

@@ -96,6 +96,8 @@ export const refusals = {
   'upload.not_program': '{name} non è un programma Windows che si possa avviare.',
   'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
+  'upload.manifest_alone':
+    'Questo è soltanto un manifesto. Lo metta in uno zip con il suo contenuto, o da solo se il contenuto è su un altro sito, e carichi lo zip.',
   'upload.manifest_remote':
     '{name} porta a un altro indirizzo: {address}. Si può avviare solo un contenuto che si trova nello zip.',
   'upload.manifest_parts':
