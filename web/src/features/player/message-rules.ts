@@ -80,6 +80,7 @@ export function readMessage(data: unknown): FromTraining | undefined {
   if (typeof type !== 'string' || !Object.hasOwn(messages, type) || !messages[type]!(data)) return undefined
   const message = data as FromTraining
   if (message.type === 'praxia:progress') return { ...message, percent: percentOf(message.percent) }
+  if (message.type === 'praxia:standing') return { ...message, progress: percentOf(message.progress) }
   if (message.type === 'praxia:queue')
     return { ...message, memo: { ...message.memo, progress: percentOf(message.memo.progress) } }
   return message

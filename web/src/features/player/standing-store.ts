@@ -19,7 +19,7 @@ export function holdSession(key: string): () => void {
 }
 
 /** What content had set when its page went counts as reported: it waits with what was reported and not sent. */
-async function settle(store: QueueStore, kept: KeptSession): Promise<KeptSession> {
+export async function settle(store: QueueStore, kept: KeptSession): Promise<KeptSession> {
   const { standing, ...session } = kept
   if (!standing) return kept
   const { said, progress } = kept.memo
