@@ -136,6 +136,7 @@ export const errors = {
   'upload.manifest_invalid': 422,
   'upload.manifest_file_missing': 422,
   'upload.manifest_remote': 422,
+  'upload.manifest_alone': 422,
   'upload.manifest_parts': 422,
   'package.no_parts': 409,
 
@@ -148,6 +149,7 @@ export const errors = {
   'launch.offline_off': 404,
   'launch.not_open': 409,
   'launch.ended': 409,
+  'launch.new_version': 409,
   'launch.reset': 409,
 
   'class.over': 409,

@@ -38,6 +38,7 @@ export const Launch = Type.Object({
   next: Nullable(Type.Object({ trainingId: Id, title: Type.String() })),
 })
 export type Launch = Static<typeof Launch>
+export const launchVersions = ['current', 'attempt', 'ask'] as const
 export const launchTraining = endpoint({
   name: 'launchTraining',
   method: 'POST',
@@ -52,11 +53,22 @@ export const launchTraining = endpoint({
     device: Type.Optional(Type.String({ maxLength: 80 })),
     offline: Type.Optional(Type.Boolean()),
     restart: Type.Optional(Type.Boolean()),
+    /**
+     * Of an attempt that was begun in another version of the content: `ask` answers 409 `launch.new_version` and begins nothing, `attempt` goes on
+     * in the version of the attempt, `current` (as without it) in the present one.
+     */
+    version: Type.Optional(oneOf(launchVersions)),
     launchMode: Type.Optional(Type.Union([Type.Literal('Normal'), Type.Literal('Browse')])),
   }),
   answer: Launch,
-  fails: ['launch.no_content', 'launch.offline_off', 'launch.not_open'],
+  fails: ['launch.no_content', 'launch.offline_off', 'launch.not_open', 'launch.new_version'],
 })
+/** Of 409 `launch.new_version`. */
+export interface NewVersion {
+  current: string
+  /** In which the attempt was begun. */ attempt: string
+  /** Its files are still there. */ kept: boolean
+}
 const sessionParams = Type.Object({ session: Uuid })
 export const renewCredential = endpoint({
   name: 'renewCredential',
@@ -65,7 +77,7 @@ export const renewCredential = endpoint({
   summary: 'A fresh credential for a session',
   params: sessionParams,
   answer: Type.Object({ token: Type.String(), expiresAt: Moment, now: Moment }),
-  fails: ['launch.ended'],
+  fails: ['launch.ended', 'launch.not_open'],
 })
 export const beat = endpoint({
   name: 'beat',

@@ -331,6 +331,7 @@ export const setTrainingFile = endpoint({
     'upload.incomplete',
     'upload.in_use',
     'upload.superseded',
+    'version.exists',
     'content.quota_reached',
     ...contentFails,
     'training.no_content',

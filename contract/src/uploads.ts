@@ -46,6 +46,7 @@ export const contentFails = [
   'upload.manifest_invalid',
   'upload.manifest_file_missing',
   'upload.manifest_remote',
+  'upload.manifest_alone',
   'upload.manifest_parts',
 ] as const
 /** Packages of other tools, by the manifest in them: cmi5.xml, tincan.xml, imsmanifest.xml. */

@@ -55,6 +55,8 @@ export interface Heard {
   /** Content begins; false: it may not any more. */
   begins(): void
   commits(): void
+  /** Content has set a value. */
+  sets(): void
   ends(): void
   /** May content that has ended begin again? */
   mayGoOn(): boolean
@@ -105,6 +107,7 @@ export function openInterface(kind: Kind, hadStatus: boolean, heard: Heard): Int
     }
     const answer = (api as unknown as Calls)[name]!(...given)
     if (name === sets && given[0] === 'cmi.core.lesson_status' && String(answer) === 'true') status = true
+    if (name === sets) heard.sets()
     return kind === 'scorm12' && given[0] === 'cmi.core.total_time' && name === 'LMSGetValue' && answer !== ''
       ? longTime(answer)
       : answer

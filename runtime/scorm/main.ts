@@ -4,39 +4,23 @@ import { ending } from './ending.ts'
 import { type Facts, type Kind, factsOf } from './facts.ts'
 import { openInterface } from './interface.ts'
 import { type Saved, completedByPlatform, keptOf, prepared, statusOf } from './run.ts'
+import { coalesced } from './coalesced.ts'
+import { openReports } from './reports.ts'
 import { type Moment, teller } from './told.ts'
 
 const params = new URLSearchParams(location.search)
 const kind: Kind = params.get('scorm') === 'scorm12' ? 'scorm12' : 'scorm2004'
 const suspension = 'urn:praxia:xapi:suspended'
 
-/** The calls of a session, with what SCORM may do and cmi5 may not: a verdict is reported again when it is better. */
-async function begun() {
-  const { session, behind } = await open({})
-  const { link, record, write, frame } = behind ?? {}
-  const data = link?.data() ?? {}
-  const judge = (verb: 'passed' | 'failed') => (score: number) => {
-    if (record && session.launchMode === 'Normal')
-      record.add(() => write!.verdict(verb, score, record.activeMs(), session.masteryScore))
-  }
-  const reports = {
-    ...{ progressed: session.progressed, completed: session.completed, answered: session.answered },
-    // Without a network at the start it is known later.
-    get masteryScore() {
-      return session.masteryScore
-    },
-    passed: judge('passed'),
-    failed: judge('failed'),
-    commented: (text: string) => record?.add(() => write!.commented(text)),
-  }
-  return { session, reports, data, link, frame, end: behind?.end ?? session.terminated }
-}
-
 async function start(): Promise<void> {
   const frame = document.createElement('iframe')
   frame.title = document.title
   frame.allow = 'fullscreen; autoplay; gamepad; xr-spatial-tracking; accelerometer; gyroscope'
-  const { session, reports, data, link, frame: player, end } = await begun()
+  const { session, behind } = await open({})
+  const { link, frame: player } = behind ?? {}
+  const { reports, draft, settle } = openReports(session, behind)
+  const end = behind?.end ?? session.terminated
+  const data = link?.data() ?? {}
   const actor = JSON.parse(params.get('actor') ?? '{}') as { account?: { name?: string } }
   const given = { learnerId: actor.account?.name ?? '', launchData: params.get('data') ?? '', launch: data }
   const language = data.scorm?.language
@@ -59,8 +43,21 @@ async function start(): Promise<void> {
     if (whole !== facts) cmi.core = { ...(cmi.core as object), lesson_status: statusOf(whole) }
     saved = keptOf(kind, cmi, face.totalTime(), { finished, suspended: facts.suspended, status: hasStatus })
     session.remember(saved)
+    if (moment === 'going') draft((to) => tell.copy(to)(facts, 'left'))
+    else settle()
     return whole
   }
+  /** What content sets and does not commit is handed to the player: when the tab goes, the browser may not send it any more. */
+  const stand = () => {
+    if (state !== 'running') return
+    const cmi = face.cmi()
+    const facts = factsOf(kind, cmi, language)
+    const status = face.saysStatus()
+    saved = keptOf(kind, cmi, face.totalTime(), { finished: false, suspended: facts.suspended, status })
+    draft((to) => tell.copy(to)(facts, 'left'))
+    session.remember(saved)
+  }
+  const standSoon = coalesced(stand)
   const over = () => {
     if (state === 'over') return
     state = 'over'
@@ -83,6 +80,7 @@ async function start(): Promise<void> {
       session.initialized()
     },
     commits: () => void (state === 'running' && take('going')),
+    sets: standSoon,
     ends() {
       finish()
       if (isLeaving) link?.last()

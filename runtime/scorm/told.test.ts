@@ -88,19 +88,16 @@ describe('what content tells its interface', () => {
 const reports = (masteryScore?: number, known: string[] = []) => {
   const said: unknown[] = []
   const note = (name: string) => (value?: unknown) => void said.push(value === undefined ? name : [name, value])
-  const tell = teller(
-    {
-      ...(masteryScore === undefined ? {} : { masteryScore }),
-      progressed: note('progressed'),
-      completed: note('completed'),
-      passed: note('passed'),
-      failed: note('failed'),
-      commented: note('commented'),
-      answered: (key: string, { success }: Answered) => void said.push(['answered', key, success]),
-    },
-    known,
-  )
-  return { said, tell }
+  const session = {
+    ...(masteryScore === undefined ? {} : { masteryScore }),
+    progressed: note('progressed'),
+    completed: note('completed'),
+    passed: note('passed'),
+    failed: note('failed'),
+    commented: note('commented'),
+    answered: (key: string, { success }: Answered) => void said.push(['answered', key, success]),
+  }
+  return { said, session, tell: teller(session, known) }
 }
 const verdicts = (said: readonly unknown[]) =>
   said.filter((one) => Array.isArray(one) && ['passed', 'failed'].includes(one[0] as string))
@@ -108,6 +105,27 @@ const scored = (status: string, raw: number) =>
   old({ 'cmi.core.lesson_status': status, 'cmi.core.score.raw': `${raw}` })
 const scaled = (success: string, measure: number) =>
   late({ 'cmi.success_status': success, 'cmi.score.scaled': `${measure}` })
+
+describe('what would be reported', () => {
+  it('is told to a copy, and is reported all the same when it comes to it', () => {
+    const [{ said, tell }, drafted] = [reports(), reports()]
+    const failed = scored('failed', 20)
+    tell(failed, 'going')
+    tell.copy(drafted.session)(failed, 'left')
+    expect(verdicts(drafted.said)).toEqual([['failed', 20]])
+    expect(said).toEqual([])
+    tell(failed, 'left')
+    expect(verdicts(said)).toEqual([['failed', 20]])
+  })
+  it('is nothing more of what was reported', () => {
+    const [{ tell }, drafted] = [reports(), reports()]
+    tell(scored('passed', 80), 'going')
+    tell.copy(drafted.session)(scored('passed', 80), 'left')
+    expect(verdicts(drafted.said)).toEqual([])
+    tell.copy(drafted.session)(scored('passed', 80.5), 'left')
+    expect(verdicts(drafted.said)).toEqual([['passed', 80.5]])
+  })
+})
 
 describe('what is reported', () => {
   it('is a success at once, a failure at the end, an answer once', () => {

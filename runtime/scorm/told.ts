@@ -2,13 +2,19 @@ import type { Session } from '../src/reporting.ts'
 import type { Facts } from './facts.ts'
 
 /** `passed` and `failed` may be reported again here: SCORM has no rule of one verdict in a session, as cmi5 has. */
-type Reports = Pick<Session, 'progressed' | 'completed' | 'passed' | 'failed' | 'answered' | 'masteryScore'> & {
+export type Reports = Pick<Session, 'progressed' | 'completed' | 'passed' | 'failed' | 'answered' | 'masteryScore'> & {
   commented(text: string): void
 }
 /**
  * `going`: content commits and goes on. `left`: the page goes without content having ended. `ended`: content said its end.
  */
 export type Moment = 'going' | 'left' | 'ended'
+
+export interface Teller {
+  (facts: Facts, moment: Moment): void
+  /** One that knows what was reported so far, and reports to somebody else. */
+  copy(to: Reports): Teller
+}
 
 /** While content goes on, a whole point more is reported again: at most a hundred times. At its end whatever is more. */
 function isBetter(score: number | undefined, before: number | undefined, moment: Moment): boolean {
@@ -22,11 +28,17 @@ function isBetter(score: number | undefined, before: number | undefined, moment:
  * until then it may turn into a success. After a success no failure is reported: what was passed stays passed.
  * @param known comments that an earlier session reported
  */
-export function teller(session: Reports, known: readonly string[] = []): (facts: Facts, moment: Moment) => void {
-  const told = new Set<string>()
-  const comments = new Set(known)
-  let passedWith: number | undefined
-  let failedWith: number | undefined
+export function teller(session: Reports, known: readonly string[] = []): Teller {
+  return telling(session, new Set(), new Set(known))
+}
+
+function telling(
+  session: Reports,
+  told: Set<string>,
+  comments: Set<string>,
+  passedWith?: number,
+  failedWith?: number,
+): Teller {
   const pass = (score: number | undefined, moment: Moment): void => {
     if (!isBetter(score, passedWith, moment)) return
     passedWith = score ?? -1
@@ -44,7 +56,7 @@ export function teller(session: Reports, known: readonly string[] = []): (facts:
     if (session.masteryScore === undefined || score / 100 >= session.masteryScore) pass(score, moment)
     else fail(score)
   }
-  return (facts, moment) => {
+  const tell = (facts: Facts, moment: Moment) => {
     const { progress, completed, passed, score, answers } = facts
     answers.forEach(({ key, answered }, place) => {
       const said = `${place} ${key} ${answered.response} ${answered.success}`
@@ -69,4 +81,6 @@ export function teller(session: Reports, known: readonly string[] = []): (facts:
     if (passed === false) fail(score)
     else if (passed === undefined) judge(facts, moment)
   }
+  const copy = (to: Reports) => telling(to, new Set(told), new Set(comments), passedWith, failedWith)
+  return Object.assign(tell, { copy })
 }

@@ -92,6 +92,7 @@ export function openLink(options: LinkOptions) {
 
   return {
     queue,
+    finish,
     data: (): LaunchData => session.data ?? {},
     lang: languageTag(launch.lang),
     /** Fetches what the session has to know; without a network the queue continues to try. */

@@ -94,6 +94,16 @@ interface RestMessage {
   rests: boolean
 }
 
+/**
+ * What content has set and not committed: the statements that would be reported if its page went now. Each message replaces the one before; the
+ * player sends them when the page is gone. What is reported after all is the same statements, by the same ids.
+ */
+export interface StandingMessage {
+  type: 'praxia:standing'
+  statements: Entry[]
+  progress: number
+}
+
 /** Token as it follows `Basic `, absent where there is none to be had; memo of the session so far, if the player keeps one. */
 export interface CredentialAnswer {
   type: 'praxia:credential'
@@ -121,5 +131,12 @@ interface CallMessage {
   call: InstructorCall | null
 }
 
-export type FromTraining = QueueMessage | StateMessage | ProgressMessage | CredentialRequest | EndMessage | RestMessage
+export type FromTraining =
+  | QueueMessage
+  | StateMessage
+  | ProgressMessage
+  | CredentialRequest
+  | EndMessage
+  | RestMessage
+  | StandingMessage
 export type ToTraining = CredentialAnswer | LeaveMessage | CallMessage

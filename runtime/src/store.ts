@@ -1,14 +1,18 @@
-import type { Entry, Memo } from './messages.ts'
+import type { Entry, Memo, StandingMessage } from './messages.ts'
 
 /** A session whose statements wait here. `key` is its launch's `fetch` address. */
 export interface KeptSession {
   key: string
   endpoint: string
-  token?: string
+  token?: string | undefined
   memo: Memo
   data?: LaunchData
   /** Milliseconds that this device's clock is ahead of the server's, as far as it has been heard. */
   clock?: number | undefined
+  /** The player's alone: what would be reported if the training's page went now. */
+  standing?: Pick<StandingMessage, 'statements' | 'progress'> | undefined
+  /** The player's alone: the address of the document that the training remembers its run in. */
+  stateAt?: string
 }
 
 /** The facts of `LMS.LaunchData` (cmi5 §10) that reporting needs. */

@@ -28,6 +28,7 @@ export const reportWays = ['library', 'cmi5', 'xapi', 'scorm'] as const
  */
 export const warningCodes = [
   'interface',
+  'finder',
   'address',
   'silent',
   'prerequisites',

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { launchTraining } from '@praxia/contract/launches.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { getUserStats, resetProgress, undoReset } from '@praxia/contract/progress.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import { desktop, signedIn } from '../../browser.ts'
 import { zipOf } from '../../content.ts'
+import { verbsOf } from '../../record.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Organisation, Person, World } from '../../world.ts'
 
@@ -130,6 +133,71 @@ for (const edition of ['1.2', '2004'] as const) {
       ['terminated', true],
       ['terminated', false],
     ])
+  })
+
+  test(`SCORM ${edition}: what was not committed arrives when the tab goes to another address`, async ({
+    world,
+    devices,
+  }) => {
+    const org = await world.organisation()
+    const learner = await world.member(org, 'learner')
+    const id = await made(
+      world,
+      org,
+      files(edition, {
+        'go.html': page('begin(); said([entry(), get("suspend_data")].join(" "))', {
+          work: 'score(88); status("passed"); status("completed"); set("suspend_data", "page 4"); said("worked")',
+          part: 'status("incomplete"); set("suspend_data", "page 4"); said("worked")',
+        }),
+      }),
+    )
+    const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+    devices.expected.push(/404/)
+    await press(await play(screen, id), 'part')
+    await screen.goto('/verify/none')
+    const next = await play(screen, id)
+    await next.getByText('resume page 4').waitFor()
+    await press(next, 'work')
+    await screen.goto('/verify/none')
+    await screen.goto('/')
+    await expect.poll(() => stands(learner, id)).toEqual([100, 88])
+  })
+
+  test(`SCORM ${edition}: a failure that was not committed arrives once, from any page of the platform`, async ({
+    world,
+    devices,
+  }) => {
+    const org = await world.organisation()
+    const learner = await world.member(org, 'learner')
+    const id = await made(
+      world,
+      org,
+      files(edition, {
+        'go.html': page('begin(); said(entry())', {
+          wrong: 'score(20); status("failed"); said("worked")',
+          other: 'set("suspend_data", "x"); said("other")',
+        }),
+      }),
+    )
+    const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+    devices.expected.push(/404/)
+    const room = await play(screen, id)
+    await press(room, 'wrong')
+    await room.getByText('worked').waitFor()
+    // What still runs is left to its own player, whichever pages stand beside it.
+    const held = () => screen.evaluate(async () => (await navigator.locks.query()).held!.map(({ name }) => name))
+    expect(await held()).toEqual([expect.stringMatching(/^praxia-session /)])
+    expect(await sessions(learner, id)).toEqual([['running', null]])
+    await press(room, 'other')
+    await screen.goto('/verify/none')
+    await screen.goto('/')
+    await expect.poll(() => sessions(learner, id)).toEqual([['running', false]])
+    const launch = await learner.api.call(launchTraining, {
+      params: { id },
+      body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+    })
+    const verbs = await verbsOf(launch)
+    expect(verbs.filter((verb) => verb === 'failed')).toHaveLength(1)
   })
 
   test(`SCORM ${edition}: content that ends on each page goes on with the next one`, async ({ world, devices }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launchTraining } from '@praxia/contract/launches.ts'
 import { listVersions } from '@praxia/contract/library/versions.ts'
-import { getTraining } from '@praxia/contract/trainings.ts'
+import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import { randomUUID } from 'node:crypto'
 import { audit, type Findings } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
@@ -121,4 +121,88 @@ test('versions read on a phone and on a desktop without a fault of access', asyn
     await expect(dialog.getByRole('tab', { name: /^Web/ })).toBeVisible()
   }
   expect([...findings]).toEqual([])
+})
+
+test('an attempt that meets a new version goes on in its own, or is begun anew in the new one', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const files = zipFiles()
+  const { id } = await world.training(org)
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const room = screen.frameLocator('iframe')
+  await screen.goto(`/play/${id}`)
+  await room.getByRole('button', { name: 'Open the valve' }).click()
+  await screen.getByText('Saved', { exact: true }).waitFor()
+  await screen.getByRole('button', { name: 'Leave' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await screen.waitForURL((url) => !url.pathname.startsWith('/play'))
+
+  const form = new FormData()
+  form.set('version', '2.0')
+  form.set('offlineAvailable', 'true')
+  const renewed = await zipOf({
+    ...files,
+    'index.html': String(files['index.html']).replaceAll('Valve room', 'Pump room'),
+  })
+  form.set('file', new Blob([new Uint8Array(renewed)], { type: 'application/zip' }), 'content.zip')
+  await org.admin.api.call(setTrainingFile, { params: { id, fileType: 'WEB_GL' }, form })
+
+  devices.expected.push(/409/)
+  const question = screen.getByRole('region', { name: 'This training has a new version' })
+  await screen.goto(`/play/${id}`)
+  await question.getByText('You began this attempt in version 1.0.').waitFor()
+  const findings: Findings = new Map()
+  await audit(screen, 'new version', findings)
+  expect([...findings]).toEqual([])
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await screen.waitForURL((url) => !url.pathname.startsWith('/play'))
+
+  await screen.goto(`/play/${id}`)
+  await question.getByRole('button', { name: 'Go on in version 1.0' }).click()
+  await room.getByRole('heading', { name: 'Valve room' }).waitFor()
+  await screen.reload()
+  await room.getByRole('heading', { name: 'Valve room' }).waitFor()
+
+  await screen.goto(`/play/${id}`)
+  await question.getByRole('button', { name: 'Begin anew in version 2.0' }).click()
+  await room.getByRole('heading', { name: 'Pump room' }).waitFor()
+})
+
+test('who may edit a training reads in its own detail that nothing it sent was taken', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const { id, title } = await world.training(org)
+  const launch = await learner.api.call(launchTraining, {
+    params: { id },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+  })
+  const wrong = {
+    actor: { account: { homePage: 'https://elsewhere.example', name: 'nobody' } },
+    verb: { id: 'http://adlnet.gov/expapi/verbs/initialized' },
+    object: { id: launch.activityId },
+  }
+  const answer = await fetch(`${launch.endpoint}/statements`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${launch.token}`,
+      'x-experience-api-version': '1.0.3',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(wrong),
+  })
+  expect(answer.status).toBe(403)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/catalog?training=${id}`)
+  const detail = page.getByRole('dialog')
+  const note = detail.getByRole('note').filter({ hasText: 'Nothing it sent was taken.' })
+  await note.waitFor()
+  await note.getByRole('button', { name: 'Versions' }).click()
+  await page.getByRole('dialog', { name: 'Versions' }).waitFor()
+  const other = await signedIn(await devices.open(desktop), learner, 'learner')
+  await other.goto(`/learner/catalog?training=${id}`)
+  await other.getByRole('dialog').getByRole('heading', { name: title }).waitFor()
+  await expect(other.getByText('Nothing it sent was taken.')).toBeHidden()
 })

@@ -210,6 +210,20 @@ describe('a start that cannot go on says so in one line', () => {
     chmodSync(folder, 0o750)
     await start(dataDir)
   })
+  it.runIf(isRoot())('a database whose folder another user owns, by whoever starts it', async () => {
+    const dataDir = temporaryFolder()
+    const folder = join(dataDir, 'postgres')
+    const { stop } = await startEmbedded({ dataDir, log: () => undefined })
+    await stop()
+    const { uid, gid } = statSync(folder)
+    const other = uid === 65_534 ? 65_533 : 65_534
+    chownSync(folder, other, other)
+    const said = await refusal(dataDir)
+    expect(said).toMatch(/"chown -R \w+ '.*\/postgres' && chmod -R go-rwx '.*\/postgres'"/)
+    expect(said.split('\n')).toHaveLength(1)
+    chownSync(folder, uid, gid)
+    await start(dataDir)
+  })
 
   it.runIf(isRoot())("root's folder that the database's user can't reach", async () => {
     const dataDir = temporaryFolder()

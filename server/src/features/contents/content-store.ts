@@ -37,6 +37,11 @@ export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'te
     ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${as === 'published'}, ${as === 'test'},
     ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId},
     ${told.report && JSON.stringify(told.report)}::jsonb, ${told.steps ? JSON.stringify(told.steps) : null}::jsonb)`)
+/** Names of versions that were content, refused ones left out. */
+export const listNames = (db: Db, trainingId: number, fileType: FileType) =>
+  db.many<{ id: number; version: string; sha256: string; createdAt: Date }>(sql`
+  select f.id, f.version, f.sha256, f.created_at from training_files f
+  where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.refusal is null order by f.id desc`)
 /** The steps that a version has of its own: null where it goes with none, undefined where it says nothing of them. */
 export async function findOwnSteps(db: Db, id: number): Promise<StepsFile | null | undefined> {
   const row = await db.maybe<{ steps: StepsFile | null; has: boolean }>(sql`

@@ -50,12 +50,14 @@ async function upload(who: Person, bytes: Buffer, fileType = 'WEB_GL', trainingI
   expect(sent.status).toBe(204)
   return location.split('/').at(-1)!
 }
+let versions = 0
+/** Each under a name of its own unless it is said. */
 const attach = (
   who: Person,
   id: number,
   uploadId: string,
   fileType: 'WEB_GL' | 'UNITY' | 'APK' = 'WEB_GL',
-  version = '1.0',
+  version = `1.0.${++versions}`,
 ) =>
   as(who).call(trainings.setTrainingFile, {
     params: { id, fileType },
@@ -109,6 +111,27 @@ describe('a package of another tool', () => {
     expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.manifest_file_missing')
     expect((await as(admin).call(trainings.getTraining, { params: { id } })).body.files).toEqual([])
   })
+})
+
+it.each([
+  '<?xml version="1.0"?><courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">',
+  '\ufeff<!-- made by hand -->\n<c:courseStructure xmlns:c="x">',
+  '<manifest identifier="M">',
+  '<tincan xmlns="http://projecttincan.com/tincan.xsd">',
+])('a manifest by itself is told what to do with it: %s', async (text) => {
+  const admin = await make.admin()
+  const id = await makeTraining(admin)
+  const uploadId = await upload(admin, Buffer.from(text), 'WEB_GL', id)
+  expect((await as(admin).call(checkUpload, { params: { uploadId } })).problem.code).toBe('upload.manifest_alone')
+  expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.manifest_alone')
+})
+it('another file that is no zip is said to be none', async () => {
+  const admin = await make.admin()
+  const id = await makeTraining(admin)
+  for (const text of ['<html><p>manifest</p></html>', 'courseStructure', '<manifesto>'])
+    expect((await attach(admin, id, await upload(admin, Buffer.from(text), 'WEB_GL', id))).problem.code).toBe(
+      'upload.zip_invalid',
+    )
 })
 
 describe('names of files', () => {
@@ -353,7 +376,7 @@ describe('uploading in pieces', () => {
     expect([known.get('upload-offset'), known.get('upload-metadata')]).toEqual(['1000', metadata('WEB_GL', id)])
     expect((await part(admin, location, 1000, bytes.subarray(1000))).status).toBe(204)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: bytes.length })
-    const attached = await attach(admin, id, uploadId)
+    const attached = await attach(admin, id, uploadId, 'WEB_GL', '1.0')
     expect(attached.body).toMatchObject({
       fileType: 'WEB_GL',
       fileName: 'content.zip',
@@ -615,7 +638,10 @@ describe('content', () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const uploadId = await upload(admin, await zipOf({ 'B/Game.exe': exeOf() }), 'UNITY')
-    const answers = await Promise.all([attach(admin, id, uploadId, 'UNITY'), attach(admin, id, uploadId, 'UNITY')])
+    const answers = await Promise.all([
+      attach(admin, id, uploadId, 'UNITY', '1.0'),
+      attach(admin, id, uploadId, 'UNITY', '1.0'),
+    ])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     expect(answers[1]!.body).toEqual(answers[0]!.body)
     expect(

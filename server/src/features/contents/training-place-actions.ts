@@ -11,6 +11,7 @@ import * as quota from '../trainings/quota-store.ts'
 import { type FileRow, findFile, saveSteps } from '../trainings/store.ts'
 import { dropAttaching } from './actions.ts'
 import * as contents from './content-store.ts'
+import { refuseSameName } from './names-actions.ts'
 import { holdFile } from './held-actions.ts'
 import type { Answer, Arrived, Place } from './place-actions.ts'
 import type { Said } from './said-actions.ts'
@@ -43,6 +44,7 @@ const toldOf = (ctx: Ctx, { notes, report, steps }: Coming): contents.Told => ({
 /** What it ran of master content goes, with the first file of its own. */
 async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
   const edit = await reachToEdit(ctx, file.trainingId)
+  await refuseSameName(ctx, file)
   await leaveMaster(ctx, edit)
   if (edit.inDraft) {
     await openDraft(ctx, edit.id)
@@ -85,6 +87,7 @@ export const notePublished = (
 /** The test group runs it from now on; everybody else what is published, without which there is nothing to compare. */
 async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
   const edit = await reachToEdit(ctx, file.trainingId)
+  await refuseSameName(ctx, file)
   const published = await findFile(ctx.db, edit.id, file.fileType)
   if (!published) throw new AppError('training.no_content')
   if (published.masterFileId !== null) throw new AppError('training.uses_master')
@@ -125,6 +128,7 @@ async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said, da
   if (!file) throw new AppError('training.no_content')
   if (file.masterFileId !== null) throw new AppError('training.uses_master')
   const { version, offlineAvailable } = said
+  if (version !== file.version) await refuseSameName(ctx, { ...file, version })
   const vr = said.vr ?? file.vr
   const after: FileRow = { ...file, version, offlineAvailable, vr }
   if (edit.inDraft) await putDraftFile(ctx.db, after)

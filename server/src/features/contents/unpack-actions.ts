@@ -119,12 +119,27 @@ async function layoutOf(
   return findLayout(type, entries, manifest)
 }
 
+/** Where a document begins, whatever stands before its first element. */
+const documentHead = 4000
+/** A manifest that was sent without its zip, in whichever encoding of XML. */
+async function isManifest(storage: Storage, key: string): Promise<boolean> {
+  const pieces: Buffer[] = []
+  for await (const piece of storage.read(key, { start: 0, end: documentHead - 1 })) pieces.push(piece as Buffer)
+  const text = Buffer.concat(pieces).toString('latin1').replaceAll('\0', '')
+  return /^\W{0,8}</.test(text) && /<(?:[\w-]{1,40}:)?(?:courseStructure|manifest|tincan)[\s>]/.test(text)
+}
+
 const opened = <T>(
   storage: Storage,
   key: string,
   type: FileType,
   work: (zip: zips.Zip, size: number) => Promise<T>,
-): Promise<T> => zips.withZip(storage, key, work).catch((error: unknown) => told(error, type))
+): Promise<T> =>
+  zips.withZip(storage, key, work).catch(async (error: unknown) => {
+    if (type === 'WEB_GL' && !(error instanceof AppError) && !isOfDisk(error) && (await isManifest(storage, key)))
+      throw new AppError('upload.manifest_alone')
+    return told(error, type)
+  })
 /** What the directory alone tells: quick, however large the package. */
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
   opened(storage, key, type, async (zip, size) => {

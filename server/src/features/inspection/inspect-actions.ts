@@ -146,7 +146,7 @@ export async function inspect(opened: Opened): Promise<Omit<Report, 'date' | 'to
   const [vr, engine] = [new VrSigns(), new EngineSigns()]
   await readThrough(opened, vr, engine)
   const isWeb = type === 'WEB_GL'
-  const { ways, ...signs } = engine.found
+  const { ways, finds, ...signs } = engine.found
   return {
     ...signs,
     threads: isWeb && signs.threads,
@@ -159,6 +159,6 @@ export async function inspect(opened: Opened): Promise<Omit<Report, 'date' | 'to
     entry,
     vr: !isWeb || vr.found,
     ar: isWeb && vr.ar,
-    ...(ofProgram ?? { warnings: warningsOf(ways, manifest, unread) }),
+    ...(ofProgram ?? { warnings: warningsOf(ways, manifest, unread, finds) }),
   }
 }

@@ -67,6 +67,8 @@ const ways: readonly [Way, RegExp][] = [
   ['xapi', /X-Experience-API-Version|\bADL\.XAPIWrapper\b|\bTinCan\.LRS\b/],
   ['scorm', /\bAPI_1484_11\b|\bLMSInitialize\b/],
 ]
+/** Looks for the interface of SCORM in windows around its own, by name: what is of another site throws where it is read. */
+const finder = /\b(?:parent|top|opener)\.API(?:_1484_11)?\b/
 const script = /<script\b[^>]{0,300}?\bsrc\s*=\s*["'](?:https?:)?\/\/([a-z0-9.-]{1,253})(?::\d+)?\//gi
 const imported = /(?:\bfrom|\bimport\()\s*["']https:\/\/([a-z0-9.-]{1,253})\//gi
 
@@ -89,6 +91,8 @@ export type Way = (typeof reportWays)[number]
 export interface Signs extends Pick<Report, 'engine' | 'threads' | 'outside'> {
   /** In which ways it reports, the nearest first. */
   ways: Way[]
+  /** It looks into the windows around it. */
+  finds: boolean
 }
 /** Reads names, pages, scripts and the beginnings of data, piece by piece, for what they tell of the engine. */
 export class EngineSigns {
@@ -98,6 +102,7 @@ export class EngineSigns {
   readonly #outside = new Set<string>()
   readonly #ways = new Set<Way>()
   #threads = false
+  #finds = false
   /** Of the file that is being read. */
   #buffer = { made: false, asked: false }
   #tail = ''
@@ -122,6 +127,7 @@ export class EngineSigns {
     for (const [engine, sign] of bySaying) if (!this.#said.has(engine) && sign.test(text)) this.#said.add(engine)
     this.#readVersions(text)
     this.#threads ||= threads.test(text)
+    this.#finds ||= finder.test(text)
     this.#buffer.made ||= sharedBuffer.test(text)
     this.#buffer.asked ||= asksForBuffer.test(text)
     for (const [way, sign] of ways) if (!this.#ways.has(way) && sign.test(text)) this.#ways.add(way)
@@ -151,6 +157,7 @@ export class EngineSigns {
     return {
       engine: name === undefined ? null : { name, version: this.#versions.get(name) ?? null },
       threads: this.#threads,
+      finds: this.#finds,
       ways: ways.flatMap(([way]) => (this.#ways.has(way) ? [way] : [])),
       outside: [...this.#outside].toSorted(),
     }

@@ -36,6 +36,16 @@ it.each<[string, Way[], Manifest | null, unknown]>([
 ])('%s', (_, ways, manifest, expected) => {
   expect(said(ways, manifest)).toEqual(expected)
 })
+it.each<[Manifest | null, boolean, string[]]>([
+  [of('cmi5'), true, ['finder']],
+  [of('tincan'), true, ['finder']],
+  [of('cmi5'), false, []],
+  [of('scorm12'), true, []],
+  [of('scorm2004'), true, []],
+])('says of a package that is no SCORM that it looks into the windows around it', (manifest, finds, codes) => {
+  const warnings = warningsOf(['cmi5', 'xapi', 'scorm'], manifest, [], finds)
+  expect(warnings.map(({ code }) => code)).toEqual(codes)
+})
 it('names what is not kept to and what is not read, ten of each at most', () => {
   const titles = Array.from({ length: 12 }, (_, i) => `Part ${i}`)
   const ignored = { prerequisites: titles, sequencing: ['x'.repeat(300)] }

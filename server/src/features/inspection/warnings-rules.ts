@@ -40,8 +40,15 @@ function silenceOf(reports: Report['reports'], manifest: Manifest | null): Warni
 const listed = (code: Warning['code'], names: readonly string[] = []): Warning[] =>
   names.length > 0 ? warning(code, names) : []
 /** What of a web package stays silent or is not kept to, as far as its files say. */
-export const warningsOf = (ways: readonly Way[], manifest: Manifest | null, unread: readonly string[]): Warning[] => [
+export const warningsOf = (
+  ways: readonly Way[],
+  manifest: Manifest | null,
+  unread: readonly string[],
+  finds = false,
+): Warning[] => [
   ...silenceOf(reportsOf(ways, manifest), manifest),
+  // Packages of SCORM stand in a page of their own site.
+  ...(finds && (manifest?.kind === 'cmi5' || manifest?.kind === 'tincan') ? warning('finder') : []),
   ...listed('manifests', unread),
   ...listed('prerequisites', manifest?.ignored?.prerequisites),
   ...listed('sequencing', manifest?.ignored?.sequencing),

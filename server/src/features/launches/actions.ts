@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Launch, launchTraining } from '@praxia/contract/launches.ts'
+import type { Launch, NewVersion, launchTraining } from '@praxia/contract/launches.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found } from '../../basics/app-error.ts'
@@ -23,6 +23,7 @@ import {
   tokenOf,
 } from './rules.ts'
 import * as store from './store.ts'
+import { ownSession } from './summary-actions.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { findLastReset } from '../projection/projection-store.ts'
@@ -42,6 +43,20 @@ export async function giveCredential(
     expiresAt,
   })
   return { token: tokenOf(session.id, key), expiresAt }
+}
+/**
+ * A fresh credential for a session whose training is still open to its member. Where it is not, what was done before can be sent until the first
+ * credential would have ended, and no longer.
+ */
+export async function renew(ctx: Ctx, id: string): Promise<{ token: string; expiresAt: Date }> {
+  const session = await ownSession(ctx, id)
+  const now = ctx.now()
+  if (session.until !== null && session.until <= now) throw new AppError('launch.ended')
+  const training = await store.findLaunchable(ctx.db, viewerOf(ctx.actor, now), session.trainingId)
+  if (training?.accessible) return giveCredential(ctx, session)
+  const first = credentialEnd(session.launchedAt, session.until)
+  if (first <= now) throw new AppError('launch.not_open')
+  return giveCredential(ctx, { ...session, until: first })
 }
 /** What stands when a training is launched; asked for in two round trips, behind the member's lock. */
 async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchRequest) {
@@ -65,24 +80,48 @@ async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchReques
 }
 type LaunchState = Awaited<ReturnType<typeof readLaunchState>>
 
+const isApart = (asked: LaunchRequest): boolean => asked.offline === true || asked.launchMode === 'Browse'
+/** The attempt that is gone on with; undefined where a new one is begun. */
+function attemptOf({ last, reset, course }: LaunchState, asked: LaunchRequest) {
+  const anew = isApart(asked) || !last || beginAnew(last, reset?.at ?? null, asked.restart ?? false, course)
+  return anew ? undefined : last
+}
+/** The content that is run: what is published, unless an attempt goes on in the version that it was begun in. */
+async function contentFor(ctx: Ctx, state: LaunchState, asked: LaunchRequest): Promise<store.ContentFile | undefined> {
+  const { scope, userId } = ctx.actor
+  // What runs goes on in its own, however often its page is loaded.
+  const { known, file } = state
+  if (known) return (known.fileId === null ? undefined : await store.findFileOf(ctx.db, known.fileId)) ?? file
+  const attempt = attemptOf(state, asked)
+  if (!file || !attempt || (asked.version ?? 'current') === 'current') return file
+  const { fileType } = asked
+  const former = await store.findAttemptFile(ctx.db, scope, userId, { registrationId: attempt.id, fileType })
+  if (!former || former.id === file.id) return file
+  if (asked.version === 'attempt' && former.kept) return former
+  const told: NewVersion = { current: file.version, attempt: former.version, kept: former.kept }
+  throw new AppError('launch.new_version', { ...told })
+}
+
 /** Begins a session: in the last attempt, whose open sessions are given up, or in a new one. Answers what else has to be projected again. */
 async function begin(
   ctx: Ctx,
-  { account, training, course, last, reset, open }: LaunchState,
+  state: LaunchState,
   file: store.ContentFile,
   asked: LaunchRequest,
 ): Promise<{ session: store.Session; abandoned: string[] }> {
   const { scope, userId } = ctx.actor
+  const { account, training, course, last, open } = state
   const now = ctx.now()
   if (asked.offline && !(account.offlineAccess && file.offlineAvailable)) throw new AppError('launch.offline_off')
-  const apart = asked.offline === true || asked.launchMode === 'Browse'
+  const apart = isApart(asked)
   const before = apart ? undefined : last
+  const attempt = attemptOf(state, asked)
   const abandoned = before ? open.filter((s) => s.registrationId === before.id) : []
-  const anew = !before || beginAnew(before, reset?.at ?? null, asked.restart ?? false, course)
+  const anew = attempt === undefined
   const session: store.Session = {
     scope,
     id: randomUUID(),
-    registrationId: anew ? randomUUID() : before.id,
+    registrationId: attempt?.id ?? randomUUID(),
     userId,
     trainingId: training.id,
     ownerId: training.ownerId,
@@ -157,9 +196,10 @@ export async function launch(
 ): Promise<Launch> {
   const { scope, userId } = ctx.actor
   const state = await readLaunchState(ctx, trainingId, asked)
-  const { account, training, file, known } = state
+  const { account, training, known } = state
   if (!training.accessible || (ctx.actor.as === 'superAdmin' && asked.launchMode !== 'Browse'))
     throw new AppError('launch.not_open')
+  const file = await contentFor(ctx, state, asked)
   if (!file) throw new AppError('launch.no_content')
   if (known && known.trainingId !== trainingId) throw new AppError('request.conflict')
   const { session, abandoned } = known ? { session: known, abandoned: [] } : await begin(ctx, state, file, asked)

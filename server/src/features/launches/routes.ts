@@ -1,10 +1,9 @@
 import * as launches from '@praxia/contract/launches.ts'
-import { AppError } from '../../basics/app-error.ts'
 import { type Route, route } from '../../http/route.ts'
 import { codeForTraining, loadDeviceRun } from './headset-actions.ts'
-import { giveCredential, launch } from './actions.ts'
+import { launch, renew } from './actions.ts'
 import { takeBeat } from './beats-actions.ts'
-import { ownSession, summary } from './summary-actions.ts'
+import { summary } from './summary-actions.ts'
 import { waive } from './waive-actions.ts'
 
 export const launchRoutes: Route[] = [
@@ -15,9 +14,7 @@ export const launchRoutes: Route[] = [
     { status: 201 },
   ),
   route(launches.renewCredential, 'launch.own', async (ctx, { params }) => {
-    const session = await ownSession(ctx, params.session)
-    if (session.until !== null && session.until <= ctx.now()) throw new AppError('launch.ended')
-    const { token, expiresAt } = await giveCredential(ctx, session)
+    const { token, expiresAt } = await renew(ctx, params.session)
     return { token, expiresAt: expiresAt.toISOString(), now: ctx.now().toISOString() }
   }),
   route(

@@ -32,16 +32,35 @@ export interface ContentFile {
   offlineAvailable: boolean
   vr: boolean
   packaged: Packaged | null
+  version: string
 }
+const fileColumns = sql`f.id, f.file_type, f.root, f.entry, f.offline_available, f.vr, f.packaged, f.version`
 /** What is published, or what this member tests in its place. */
 export const findCurrentFile = (db: Db, scope: Scope, userId: number, trainingId: number, fileType: FileType) =>
   db.maybe<ContentFile>(
-    sql`select f.id, f.file_type, f.root, f.entry, f.offline_available, f.vr, f.packaged
-      from training_files f
+    sql`select ${fileColumns} from training_files f
       where f.training_id = ${trainingId} and f.file_type = ${fileType}
         and (f.current or (f.testing and ${isTester(scope, userId)}))
       order by f.testing desc limit 1`,
   )
+/** What a session runs, whatever was published since. */
+export const findFileOf = (db: Db, fileId: number) =>
+  db.maybe<ContentFile>(sql`select ${fileColumns} from training_files f where f.id = ${fileId}`)
+/** What an attempt was run in last, of this kind; where nothing of that has arrived there is nothing to go on with. */
+export const findAttemptFile = (
+  db: Db,
+  scope: Scope,
+  userId: number,
+  attempt: { registrationId: string; fileType: FileType },
+) =>
+  db.maybe<ContentFile & { kept: boolean }>(sql`
+  select ${fileColumns}, f.storage_key <> '' and f.refusal is null as kept
+  from sessions s join training_files f on f.id = s.file_id
+  where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+    and s.registration_id = ${attempt.registrationId} and f.file_type = ${attempt.fileType} and not s.waived
+    and exists (select 1 from session_tallies t
+      where t.organisation_id = s.organisation_id and t.session_id = s.id and t.statements > 0)
+  order by s.launched_at desc, s.id limit 1`)
 export const lockAccount = (db: Db, scope: Scope, userId: number) =>
   db.maybe<{
     actor: string

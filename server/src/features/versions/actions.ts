@@ -6,8 +6,8 @@ import type { StepsFile, TrainingDetail } from '@praxia/contract/trainings.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { type Page } from '../../basics/paging.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
-import { foldedName } from '../../files/zip-names.ts'
 import { findOwnSteps, findTesting, stopTesting } from '../contents/content-store.ts'
+import { refuseSameName } from '../contents/names-actions.ts'
 import { forgetOutdated, notePublished, switchSteps } from '../contents/training-place-actions.ts'
 import { type Edit, announceFirst, changed, draftChanged, reach, reachToEdit } from '../trainings/actions.ts'
 import { findDraftFile, putDraftFile, saveDraftSteps } from '../trainings/draft-store.ts'
@@ -74,9 +74,6 @@ export async function loadVersions(
   }
 }
 
-/** Two that a person takes for the same name are the same. */
-const sameName = (a: string, b: string): boolean =>
-  foldedName(a.normalize('NFKC').trim()) === foldedName(b.normalize('NFKC').trim())
 interface Announced {
   fileType: FileType
   version: string
@@ -85,13 +82,7 @@ interface Announced {
 /** Throws where a version can't be added of which this is said: whatever can be told before its file is there. */
 export async function refuseVersion(ctx: Ctx, id: number, { fileType, version, channel }: Announced): Promise<void> {
   const edit = await reachToEdit(ctx, id)
-  const same = (await store.listNames(ctx.db, id, fileType)).find((one) => sameName(one.version, version))
-  if (same)
-    throw new AppError('version.exists', {
-      version: same.version,
-      date: same.createdAt.toISOString(),
-      sha256: same.sha256,
-    })
+  await refuseSameName(ctx, { trainingId: edit.id, fileType, version })
   if (channel !== 'test') return
   const published = await findFile(ctx.db, edit.id, fileType)
   if (!published) throw new AppError('training.no_content')

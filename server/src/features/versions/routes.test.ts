@@ -500,6 +500,56 @@ it('a version is said to be impossible before its file is sent', async () => {
   expect(await check({}, await make.admin())).toBe('request.not_found')
 })
 
+describe('a name of a version', () => {
+  it.each(['published', 'test'] as const)(
+    'is given once, to whichever of two %s ones at the same moment',
+    async (channel) => {
+      const { admin, id } = await setUp()
+      await add(admin, id, '1.0')
+      const uploads = await Promise.all([1, 2, 3].map(async (n) => sent(admin, await zipOf(page(`double ${n}`)))))
+      const body = { fileType: 'WEB_GL' as const, version: '2.0', channel }
+      const answers = await Promise.all(
+        uploads.map((uploadId) => as(admin).call(contract.addVersion, { params: { id }, body: { ...body, uploadId } })),
+      )
+      expect(answers.map((one) => (one.status === 200 ? 'added' : one.problem.code)).toSorted()).toEqual([
+        'added',
+        'version.exists',
+        'version.exists',
+      ])
+      expect((await states(admin, id)).filter((one) => one.startsWith('2.0'))).toHaveLength(1)
+      // What was refused is still there, and takes another name.
+      const left = uploads.find((_, place) => answers[place]!.status !== 200)!
+      const again = await as(admin).call(contract.addVersion, {
+        params: { id },
+        body: { ...body, uploadId: left, version: '2.1' },
+      })
+      expect([again.status, again.body.version]).toEqual([200, '2.1'])
+    },
+  )
+  it('is refused by the wizard’s way as well, for an upload and for what is said of the present one', async () => {
+    const { admin, id } = await setUp()
+    await add(admin, id, '1.0')
+    await add(admin, id, 'Été', { channel: 'published' })
+    const put = (body: object, who: Person = admin) =>
+      as(who).call(trainings.setTrainingFile, {
+        params: { id, fileType: 'WEB_GL' },
+        body: { offlineAvailable: false, ...body } as never,
+      })
+    const uploadId = await sent(admin, await zipOf(page('wizard')))
+    for (const version of ['1.0', ' 1.0 ', 'ÉTÉ', 'e\u0301te\u0301']) {
+      const { status, problem } = await put({ uploadId, version })
+      expect([version, status, problem.code]).toEqual([version, 409, 'version.exists'])
+    }
+    expect((await put({ version: '1.0' })).problem.code).toBe('version.exists')
+    // Its own name in another spelling, and nothing else of it, is no other version's.
+    expect((await put({ version: 'ÉTÉ' })).status).toBe(200)
+    expect((await put({ version: 'ÉTÉ', offlineAvailable: true })).status).toBe(200)
+    expect((await put({ uploadId, version: '1.0' }, await make.admin())).status).toBe(404)
+    expect((await put({ uploadId, version: '1.1' })).status).toBe(200)
+    expect(await states(admin, id)).toEqual(['1.1 published', 'ÉTÉ kept', '1.0 kept'])
+  })
+})
+
 describe('a partner’s version', () => {
   const setUpPartner = async () => {
     const org = await make.organisation({ type: 'PARTNER' })

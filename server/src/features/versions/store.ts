@@ -74,11 +74,6 @@ export const countVersions = (db: Db, trainingId: number) =>
   db.many<{ fileType: FileType; count: number }>(sql`
   select f.file_type, count(*) as count from training_files f ${ofTraining(trainingId)}
   group by f.file_type order by f.file_type`)
-/** Names of versions that were content, refused ones left out. */
-export const listNames = (db: Db, trainingId: number, fileType: FileType) =>
-  db.many<{ version: string; sha256: string; createdAt: Date }>(sql`
-  select f.version, f.sha256, f.created_at from training_files f ${ofTraining(trainingId, fileType)}
-    and f.refusal is null order by f.id desc`)
 export const countSteps = async (db: Db, trainingId: number): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`

@@ -4,8 +4,9 @@ import VideoLibraryOutlined from '@mui/icons-material/VideoLibraryOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Button, Typography } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { part } from '../../lib/part.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { DetailDialog, DetailTitle, Goals } from '../../ui/detail-dialog.tsx'
@@ -17,6 +18,10 @@ import { noteView, useIsDeleting } from './queries.ts'
 import { TrainingFactsPanel } from './training-facts-panel.tsx'
 import { TrainingFootPanel } from './training-foot-panel.tsx'
 import { TrainingStepsPanel } from './training-steps-panel.tsx'
+
+const SilencePanel = part(() =>
+  import('../versions/silence-panel.tsx').then((file) => ({ default: file.SilencePanel })),
+)
 
 const safeLink = (link: string | null): string | null => (link && /^https?:\/\//i.test(link) ? link : null)
 
@@ -107,6 +112,11 @@ function Words({ training }: { training: TrainingDetail }) {
         sub={by ? t('suggestedBy', { name: by }) : undefined}
       />
       <WaitingPanel training={training} />
+      {training.can.edit && training.files.length > 0 && (
+        <Suspense fallback={null}>
+          <SilencePanel id={training.id} />
+        </Suspense>
+      )}
       <Typography variant="body1" sx={{ whiteSpace: 'pre-line' }}>
         {training.fullDescription}
       </Typography>

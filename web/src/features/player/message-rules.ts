@@ -47,9 +47,11 @@ export const isMemo = shape({
   progress: amount,
   state: maybe(shape({ registration: text, body: text, at: amount, waits: bool })),
 }) as (value: unknown) => value is Memo
-const isKept = shape({ key: text, endpoint: text, token: maybe(text), memo: isMemo }) as (
-  value: unknown,
-) => value is KeptSession
+const standing = shape({ statements: list(isEntry), progress: amount })
+const isKept = shape({
+  ...{ key: text, endpoint: text, token: maybe(text), memo: isMemo },
+  ...{ standing: maybe(standing), stateAt: maybe(text) },
+}) as (value: unknown) => value is KeptSession
 
 const sendStates = ['saved', 'sending', 'offline', 'refused'] satisfies SendState[]
 const messages: Record<string, Check> = {
@@ -68,6 +70,7 @@ const messages: Record<string, Check> = {
   'praxia:credential': shape({ id: text, stale: maybe(bool) }),
   'praxia:end': shape({ unsent: amount }),
   'praxia:rest': shape({ rests: bool }),
+  'praxia:standing': standing,
 }
 const percentOf = (value: number): number => Math.min(100, Math.round(value))
 
@@ -77,6 +80,7 @@ export function readMessage(data: unknown): FromTraining | undefined {
   if (typeof type !== 'string' || !Object.hasOwn(messages, type) || !messages[type]!(data)) return undefined
   const message = data as FromTraining
   if (message.type === 'praxia:progress') return { ...message, percent: percentOf(message.percent) }
+  if (message.type === 'praxia:standing') return { ...message, progress: percentOf(message.progress) }
   if (message.type === 'praxia:queue')
     return { ...message, memo: { ...message.memo, progress: percentOf(message.memo.progress) } }
   return message

@@ -1,12 +1,13 @@
 import { Box, CircularProgress } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { FailedState } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { contentLanguageOf } from '../../lib/content-languages.ts'
 import { type Asked, askedIn } from './address-rules.ts'
 import { type LaunchedFrom, wasTried } from './origin-rules.ts'
+import { NewVersionPanel, type VersionChoice, newVersionIn } from './new-version-panel.tsx'
 import { closeWaiting } from './own-window/own-window-store.ts'
 import { PlayerPanel } from './player-panel.tsx'
 import { useLaunch } from './queries.ts'
@@ -42,6 +43,8 @@ function Launched({
   const { t, i18n } = useTranslation('player')
   const { data: profile } = useProfile()
   const from = (useLocation().state as LaunchedFrom | null)?.from
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<VersionChoice>()
   const launch = useLaunch({
     trainingId,
     requestId,
@@ -51,7 +54,8 @@ function Launched({
     launchMode: browse ? 'Browse' : 'Normal',
     courseId,
     // A visitor borrows an account, and goes on with no stranger's attempt.
-    restart: wasTried(from),
+    restart: wasTried(from) || choice === 'anew',
+    version: choice === undefined ? 'ask' : choice === 'attempt' ? 'attempt' : 'current',
   })
   const { error } = launch
   useEffect(() => {
@@ -64,6 +68,17 @@ function Launched({
     placeItems: 'center',
     bgcolor: 'background.default',
   } as const
+  const newVersion = newVersionIn(error)
+  if (newVersion)
+    return (
+      <Box component="main" sx={{ ...shade, gridTemplateColumns: 'minmax(0, 1fr)', overflow: 'auto' }}>
+        <NewVersionPanel
+          of={newVersion}
+          onChoose={setChoice}
+          onLeave={() => void navigate(from ?? '/', { replace: true })}
+        />
+      </Box>
+    )
   if (error)
     return (
       <Box component="main" sx={shade}>

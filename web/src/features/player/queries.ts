@@ -1,7 +1,14 @@
 import { getCall, markCall } from '@praxia/contract/classes.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { getCourse } from '@praxia/contract/courses.ts'
-import { beat, getLaunch, type Launch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
+import {
+  beat,
+  getLaunch,
+  type Launch,
+  launchTraining,
+  type launchVersions,
+  renewCredential,
+} from '@praxia/contract/launches.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { getTraining, type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +17,7 @@ import { deviceName } from '../../lib/device-name.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { keptLaunch } from './own-window/own-window-store.ts'
+import { sendBeforeLaunch } from './queue-store.ts'
 
 export type Summary = AnswerOf<typeof getLaunch>
 interface LaunchAsk {
@@ -22,15 +30,29 @@ interface LaunchAsk {
   courseId?: number
   /** From its beginning, wherever the last attempt stands. */
   restart?: boolean
+  /** Of an attempt that was begun in another version of the content. */
+  version: (typeof launchVersions)[number]
 }
 
 /** Repeating it with the same request answers the same session with a fresh credential: a reload strands nobody. */
 export const useLaunch = (ask: LaunchAsk) =>
   useQuery({
-    queryKey: ['player', 'launch', ask.trainingId, ask.requestId, ask.launchMode, ask.contentLanguage, ask.courseId],
-    queryFn: async (): Promise<Launch> =>
-      keptLaunch(ask.requestId) ??
-      call(
+    queryKey: [
+      'player',
+      'launch',
+      ask.trainingId,
+      ask.requestId,
+      ask.launchMode,
+      ask.contentLanguage,
+      ask.courseId,
+      ask.version,
+      ask.restart,
+    ],
+    queryFn: async (): Promise<Launch> => {
+      const kept = keptLaunch(ask.requestId)
+      if (kept) return kept
+      await sendBeforeLaunch(stateOf)
+      return call(
         launchTraining,
         {
           params: { id: ask.trainingId },
@@ -41,11 +63,13 @@ export const useLaunch = (ask: LaunchAsk) =>
             launchMode: ask.launchMode,
             courseId: ask.courseId,
             restart: ask.restart,
+            version: ask.version,
             device: deviceName(navigator.userAgent),
           },
         },
         { anew: true },
-      ),
+      )
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,

@@ -39,6 +39,7 @@ function useWarningTexts(): (warning: Warning) => [string, string] {
     const given = { way: standardOf(names[0]), manifest: manifestOf(names[0]) }
     return {
       interface: [t('warnInterface', given), t('warnInterfaceMore', given)],
+      finder: [t('warnFinder'), t('warnFinderMore')],
       address: [t('warnAddress', given), t('warnAddressMore', given)],
       silent: [t('silent'), t('silentMore')],
       prerequisites: [t('warnPrerequisites'), t('warnItems', { names: listed })],

@@ -12,9 +12,8 @@ import { formatMoment } from '../../lib/format.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { actOn } from './version-rules.ts'
+import { actOn, silences } from './version-rules.ts'
 
-const silences = { silent: 'silenceSilent', refused: 'silenceRefused', partly: 'silencePartly' } as const
 const spots: Record<Version['state'], string | null> = {
   published: 'success.main',
   test: 'primary.main',

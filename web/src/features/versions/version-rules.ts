@@ -27,3 +27,6 @@ export const shortened = (sha256: string): string => `${sha256.slice(0, 4)} ${sh
 /** The kind that is shown first: what was uploaded most, the Web where nothing was. */
 export const firstType = (counts: readonly { fileType: FileType; count: number }[]): FileType =>
   counts.toSorted((a, b) => b.count - a.count)[0]?.fileType ?? 'WEB_GL'
+
+/** What is said of a version whose reports did not arrive. */
+export const silences = { silent: 'silenceSilent', refused: 'silenceRefused', partly: 'silencePartly' } as const

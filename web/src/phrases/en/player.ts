@@ -28,6 +28,14 @@ export const player = {
   loading: 'The training is loading',
   minutes: '{count, plural, one {# min} other {# min}}',
   needed: 'of 100, {needed, number} needed',
+  newVersionAnew: 'Begin anew in version {current}',
+  newVersionGone:
+    'You began this attempt in version {attempt}, which is no longer available. You can begin anew in version {current}, or go on in it from where you were.',
+  newVersionGoOn: 'Go on in version {attempt}',
+  newVersionKept:
+    'You began this attempt in version {attempt}. You can go on in it, or begin anew in version {current}.',
+  newVersionResults: 'What you have achieved so far is kept.',
+  newVersionTitle: 'This training has a new version',
   noSteps: 'This training has no steps to show.',
   notThisTime: 'Not this time; you have passed it before',
   notAsked: 'not in this session',

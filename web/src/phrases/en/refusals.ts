@@ -98,6 +98,8 @@ export const refusals = {
   'upload.not_program': '{name} is not a Windows program that can be started.',
   'upload.manifest_invalid': '{name} is wrong in line {line, number}.',
   'upload.manifest_file_missing': '{name} names a file that the zip does not hold: {file}',
+  'upload.manifest_alone':
+    'This is a manifest by itself. Put it into a zip with its content, or alone where its content is on another site, and upload the zip.',
   'upload.manifest_remote': '{name} leads to another address: {address}. Only content that lies in the zip can be run.',
   'upload.manifest_parts': '{name} names {parts, number} parts; a package has at most {courseTrainingsMax, number}.',
   'package.no_parts': 'This package has no parts that are not trainings already.',
@@ -111,6 +113,7 @@ export const refusals = {
   'launch.offline_off': 'This training is not available offline.',
   'launch.not_open': 'This training is not open to you now.',
   'launch.ended': 'This session has ended.',
+  'launch.new_version': 'The content of this training has a new version since this attempt was begun.',
   'launch.reset': 'The results of this training were reset: what this session does counts no more.',
   'key.too_many': 'Your organisation has {keysMax, number} keys. End one that is not used any more.',
   'token.too_many': 'You have {tokensMax, number} tokens. End one that is not used any more.',

@@ -303,6 +303,9 @@ export const wizard = {
   warnAddressMore:
     'It is recorded only if it reads the launch from its own address. A package from an authoring tool needs {manifest} at the top of the zip.',
   warnPrerequisites: 'Prerequisites are not enforced: its parts open in any order',
+  warnFinder: 'Looks for SCORM in the windows around it',
+  warnFinderMore:
+    'The player’s window belongs to another site: a page that reads it without catching the error stops before it reports. After a first run, see what has arrived.',
   warnSequencing: 'Sequencing rules are not enforced',
   warnItems: 'Asked for by: {names}',
   warnManifests: 'A manifest was not read',

@@ -30,6 +30,14 @@ export const player = {
   loading: 'La formación se está cargando',
   minutes: '{count, plural, one {# min} other {# min}}',
   needed: 'de 100, se necesitan {needed, number}',
+  newVersionAnew: 'Empezar de nuevo en la versión {current}',
+  newVersionGone:
+    'Empezó este intento en la versión {attempt}, que ya no está disponible. Puede empezar de nuevo en la versión {current} o continuar en ella desde donde estaba.',
+  newVersionGoOn: 'Continuar en la versión {attempt}',
+  newVersionKept:
+    'Empezó este intento en la versión {attempt}. Puede continuar en ella o empezar de nuevo en la versión {current}.',
+  newVersionResults: 'Lo que ha conseguido hasta ahora se conserva.',
+  newVersionTitle: 'Esta formación tiene una nueva versión',
   noSteps: 'Esta formación no tiene pasos que mostrar.',
   notThisTime: 'Esta vez no; ya la superó antes',
   notAsked: 'no en esta sesión',

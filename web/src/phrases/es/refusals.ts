@@ -96,6 +96,8 @@ export const refusals = {
   'upload.not_program': '{name} no es un programa de Windows que se pueda iniciar.',
   'upload.manifest_invalid': '{name} tiene un error en la línea {line, number}.',
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
+  'upload.manifest_alone':
+    'Es solo un manifiesto. Póngalo en un zip con su contenido, o solo si su contenido está en otro sitio, y suba el zip.',
   'upload.manifest_remote':
     '{name} lleva a otra dirección: {address}. Solo se puede iniciar contenido que esté en el zip.',
   'upload.manifest_parts':
@@ -111,6 +113,7 @@ export const refusals = {
   'launch.offline_off': 'Esta formación no está disponible sin conexión.',
   'launch.not_open': 'Esta formación no está abierta para usted ahora.',
   'launch.ended': 'Esta sesión ha terminado.',
+  'launch.new_version': 'El contenido de esta formación tiene una nueva versión desde que se empezó este intento.',
   'launch.reset': 'Los resultados de esta formación se han restablecido: lo que hace esta sesión ya no cuenta.',
   'key.too_many': 'Su organización tiene {keysMax, number} claves. Revoque una que ya no se use.',
   'token.too_many': 'Tiene {tokensMax, number} tokens. Revoque uno que ya no se use.',

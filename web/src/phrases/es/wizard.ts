@@ -309,6 +309,9 @@ export const wizard = {
   warnAddressMore:
     'Solo queda registrado si lee el inicio en su propia dirección. Un paquete de una herramienta de autor necesita {manifest} en la raíz del zip.',
   warnPrerequisites: 'Los requisitos previos no se aplican: sus partes se abren en cualquier orden',
+  warnFinder: 'Busca SCORM en las ventanas que lo rodean',
+  warnFinderMore:
+    'La ventana del reproductor es de otro sitio: una página que la lee sin capturar el error se detiene antes de informar. Tras una primera sesión, compruebe lo que ha llegado.',
   warnSequencing: 'Las reglas de secuenciación no se aplican',
   warnItems: 'Lo piden: {names}',
   warnManifests: 'No se leyó un manifiesto',

@@ -31,6 +31,14 @@ export const player = {
   loading: 'La formation se charge',
   minutes: '{count, plural, one {# min} other {# min}}',
   needed: 'sur 100, {needed, number} requis',
+  newVersionAnew: 'Recommencer dans la version {current}',
+  newVersionGone:
+    'Vous avez commencé cette tentative dans la version {attempt}, qui n’est plus disponible. Vous pouvez recommencer dans la version {current}, ou y reprendre là où vous en étiez.',
+  newVersionGoOn: 'Continuer dans la version {attempt}',
+  newVersionKept:
+    'Vous avez commencé cette tentative dans la version {attempt}. Vous pouvez la poursuivre, ou recommencer dans la version {current}.',
+  newVersionResults: 'Ce que vous avez obtenu jusqu’ici est conservé.',
+  newVersionTitle: 'Cette formation a une nouvelle version',
   noSteps: 'Cette formation n’a pas d’étapes à montrer.',
   notThisTime: 'Pas cette fois ; vous l’avez déjà réussie',
   notAsked: 'pas dans cette session',

@@ -98,6 +98,8 @@ export const refusals = {
   'upload.not_program': '{name} n’est pas un programme Windows qui peut démarrer.',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
+  'upload.manifest_alone':
+    'C’est un manifeste seul. Placez-le dans un zip avec son contenu, ou seul si son contenu est sur un autre site, puis envoyez ce zip.',
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
   'upload.manifest_parts':
@@ -113,6 +115,8 @@ export const refusals = {
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
   'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',
   'launch.ended': 'Cette session est terminée.',
+  'launch.new_version':
+    'Une nouvelle version du contenu de cette formation est parue depuis le début de cette tentative.',
   'launch.reset': 'Les résultats de cette formation ont été réinitialisés : ce que fait cette session ne compte plus.',
   'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
   'token.too_many': 'Vous avez {tokensMax, number} jetons. Révoquez-en un qui ne sert plus.',

@@ -311,6 +311,9 @@ export const wizard = {
   warnAddressMore:
     'Ses résultats ne sont enregistrés que s’il lit le lancement dans sa propre adresse. Un paquet d’un outil auteur a besoin de {manifest} à la racine du zip.',
   warnPrerequisites: 'Les prérequis ne sont pas appliqués : ses parties s’ouvrent dans n’importe quel ordre',
+  warnFinder: 'Cherche SCORM dans les fenêtres qui l’entourent',
+  warnFinderMore:
+    'La fenêtre du lecteur appartient à un autre site : une page qui la lit sans intercepter l’erreur s’arrête avant de rendre compte. Après un premier essai, regardez ce qui est arrivé.',
   warnSequencing: 'Les règles de séquencement ne sont pas appliquées',
   warnItems: 'Demandé par : {names}',
   warnManifests: 'Un manifeste n’a pas été lu',

@@ -30,6 +30,14 @@ export const player = {
   loading: 'La formazione si sta caricando',
   minutes: '{count, plural, one {# min} other {# min}}',
   needed: 'su 100, ne servono {needed, number}',
+  newVersionAnew: 'Ricominciare nella versione {current}',
+  newVersionGone:
+    'Ha iniziato questo tentativo nella versione {attempt}, che non è più disponibile. Può ricominciare nella versione {current}, o riprendere in questa dal punto raggiunto.',
+  newVersionGoOn: 'Continuare nella versione {attempt}',
+  newVersionKept:
+    'Ha iniziato questo tentativo nella versione {attempt}. Può continuare in quella, o ricominciare nella versione {current}.',
+  newVersionResults: 'Ciò che ha ottenuto finora resta.',
+  newVersionTitle: 'Questa formazione ha una nuova versione',
   noSteps: 'Questa formazione non ha passi da mostrare.',
   notThisTime: 'Non questa volta; l’ha già superata',
   notAsked: 'non in questa sessione',

@@ -96,6 +96,8 @@ export const refusals = {
   'upload.not_program': '{name} non è un programma Windows che si possa avviare.',
   'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
+  'upload.manifest_alone':
+    'Questo è soltanto un manifesto. Lo metta in uno zip con il suo contenuto, o da solo se il contenuto è su un altro sito, e carichi lo zip.',
   'upload.manifest_remote':
     '{name} porta a un altro indirizzo: {address}. Si può avviare solo un contenuto che si trova nello zip.',
   'upload.manifest_parts':
@@ -111,6 +113,8 @@ export const refusals = {
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Questa formazione ora non è aperta per lei.',
   'launch.ended': 'Questa sessione è terminata.',
+  'launch.new_version':
+    'Il contenuto di questa formazione ha una nuova versione da quando è iniziato questo tentativo.',
   'launch.reset': 'I risultati di questa formazione sono stati azzerati: ciò che fa questa sessione non conta più.',
   'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
   'token.too_many': 'Ha {tokensMax, number} token. Ne revochi uno che non serve più.',

@@ -311,6 +311,9 @@ export const wizard = {
   warnAddressMore:
     'Viene registrato solo se legge l’avvio dal proprio indirizzo. Un pacchetto di uno strumento autore richiede {manifest} alla radice dello zip.',
   warnPrerequisites: 'I prerequisiti non vengono applicati: le sue parti si aprono in qualsiasi ordine',
+  warnFinder: 'Cerca SCORM nelle finestre intorno',
+  warnFinderMore:
+    'La finestra del lettore appartiene a un altro sito: una pagina che la legge senza gestire l’errore si ferma prima di comunicare. Dopo una prima esecuzione, verifichi che cosa è arrivato.',
   warnSequencing: 'Le regole di sequenziamento non vengono applicate',
   warnItems: 'Richiesto da: {names}',
   warnManifests: 'Un manifesto non è stato letto',

@@ -1,0 +1,93 @@
+import type { Reports as Behind } from '../src/report.ts'
+import type { Frame } from '../src/frame.ts'
+import type { Link } from '../src/link.ts'
+import type { Entry } from '../src/messages.ts'
+import type { Session } from '../src/reporting.ts'
+import { percent as percentIn } from '../src/statement.ts'
+import type { Reports } from './told.ts'
+
+/** What is reported beside the library's own rules: a statement, or the one that was drafted for the same fact. */
+type Add = (fact: string, make: () => Entry) => void
+
+/** The calls of a session with what SCORM may do and cmi5 may not: a verdict is reported again when it is better. */
+export function openReports(session: Session, behind: (Behind & { link: Link; frame: Frame | undefined }) | undefined) {
+  let drafts = new Map<string, Entry>()
+  let isCompleted = false
+  let isStanding = false
+  const { link, record, write, frame } = behind ?? {}
+  const isCounted = () => session.launchMode === 'Normal'
+
+  const callsOf = (add: Add, moved: (percent: number) => void, reached: () => number, done: () => boolean): Reports => {
+    const judge = (verb: 'passed' | 'failed') => (score: number) => {
+      if (isCounted())
+        add(`${verb} ${score}`, () => write!.verdict(verb, score, record!.activeMs(), session.masteryScore))
+    }
+    return {
+      // Without a network at the start it is known later.
+      get masteryScore() {
+        return session.masteryScore
+      },
+      progressed(value) {
+        const whole = Math.floor(percentIn(value) ?? 0)
+        if (!(whole > reached())) return
+        moved(whole)
+        add(`progressed ${whole}`, () => write!.progressed(whole))
+      },
+      completed() {
+        if (isCounted() && !done()) add('completed', () => write!.completed(record!.activeMs()))
+      },
+      passed: judge('passed'),
+      failed: judge('failed'),
+      answered: (key, answer) => add(`answered ${key} ${JSON.stringify(answer)}`, () => write!.answered(key, answer)),
+      commented: (text) => add(`commented ${text}`, () => write!.commented(text)),
+    }
+  }
+  const reports = callsOf(
+    (fact, make) => {
+      if (fact === 'completed') {
+        isCompleted = true
+        record?.once(fact, () => drafts.get(fact) ?? make())
+      } else record?.add(() => drafts.get(fact) ?? make())
+      drafts.delete(fact)
+    },
+    (percent) => {
+      record!.begun()
+      record!.progress = percent
+      frame?.post({ type: 'praxia:progress', percent, step: undefined })
+    },
+    () => record?.progress ?? 100,
+    () => isCompleted,
+  )
+  const stand = (statements: Entry[], progress: number) => {
+    if (statements.length > 0 || isStanding) frame?.post({ type: 'praxia:standing', statements, progress })
+    isStanding = statements.length > 0
+  }
+  return {
+    reports,
+    /** Hands the player what `tell` would report, and keeps each of these statements for when it is reported. */
+    draft(tell: (to: Reports) => void): void {
+      if (!record || !frame) return
+      const made = new Map<string, Entry>()
+      let { progress } = record
+      tell(
+        callsOf(
+          (fact, make) => {
+            const entry = drafts.get(fact) ?? make()
+            link!.finish(entry)
+            made.set(fact, entry)
+          },
+          (percent) => (progress = percent),
+          () => progress,
+          () => isCompleted || made.has('completed'),
+        ),
+      )
+      drafts = made
+      stand([...made.values()], progress)
+    },
+    /** What stood has been reported, or counts no more. */
+    settle(): void {
+      drafts.clear()
+      if (record) stand([], record.progress)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
+import { expect, it } from 'vitest'
+import { makeCourse } from '../../../test/course-world.ts'
+import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { begin, learnerWithTraining, report, say, wholeRun } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+
+useServer()
+
+/** Another file is published, as an upload does it; the former one stays. */
+async function publish(training: number, version: string): Promise<void> {
+  await test.db.run(
+    sql`update training_files set current = false where training_id = ${training} and file_type = 'WEB_GL'`,
+  )
+  await test.db.run(sql`
+    insert into training_files (training_id, file_type, file_name, version, size, sha256, storage_key, root, offline_available,
+      created_at)
+    values (${training}, 'WEB_GL', 'c.zip', ${version}, 10, ${version}, ${version}, ${`root-${version}`}, true, now())`)
+}
+const ask = (who: Person, training: number, more: object = {}) =>
+  as(who).call(launchTraining, {
+    params: { id: training },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL' as const, version: 'ask' as const, ...more },
+  })
+const versionOf = async (launch: Launch): Promise<string> =>
+  (
+    await test.db.one<{ version: string }>(
+      sql`select f.version from sessions s join training_files f on f.id = s.file_id where s.id = ${launch.session}`,
+    )
+  ).version
+async function begun() {
+  const made = await learnerWithTraining()
+  const first = await begin(made.learner, made.training)
+  await report(first, say(first, 'progressed'))
+  return { ...made, first }
+}
+
+it('an attempt that was begun in another version is asked about, and nothing is begun', async () => {
+  const { learner, training, first } = await begun()
+  expect((await ask(learner, training)).body).toMatchObject({ registration: first.registration })
+  await publish(training, '2')
+  const asked = await ask(learner, training)
+  expect([asked.status, asked.problem.code]).toEqual([409, 'launch.new_version'])
+  expect(asked.problem.details).toEqual({ current: '2', attempt: '1', kept: true })
+  const { count } = await test.db.one<{ count: number }>(
+    sql`select count(*) as count from sessions where user_id = ${learner.id}`,
+  )
+  expect(count).toBe(2)
+})
+
+it('it goes on in its own version, or in a new attempt in the new one', async () => {
+  const { learner, training, first } = await begun()
+  await publish(training, '2')
+  const requestId = randomUUID()
+  const on = (await ask(learner, training, { version: 'attempt', requestId })).body
+  expect([on.registration, await versionOf(on)]).toEqual([first.registration, '1'])
+  expect(on.url).not.toContain('root-2')
+  // A reload is the same session, whatever was published since and whatever it asks for.
+  await publish(training, '3')
+  for (const version of ['ask', 'attempt', 'current'] as const) {
+    const again = (await ask(learner, training, { version, requestId })).body
+    expect([again.session, again.url?.includes('root-')]).toEqual([on.session, false])
+  }
+  const anew = (await ask(learner, training, { restart: true })).body
+  expect(anew.registration).not.toBe(first.registration)
+  expect([await versionOf(anew), anew.url?.includes('root-3')]).toEqual(['3', true])
+})
+
+it('who asks for nothing goes on in the present version', async () => {
+  const { learner, training, first } = await begun()
+  await publish(training, '2')
+  for (const more of [{}, { version: 'current' }]) {
+    const on = await begin(learner, training, more)
+    expect([on.registration, await versionOf(on)]).toEqual([first.registration, '2'])
+  }
+})
+
+it('what is not there any more is said, and not gone on with', async () => {
+  const { learner, training } = await begun()
+  await publish(training, '2')
+  await test.db.run(sql`update training_files set storage_key = '' where training_id = ${training} and version = '1'`)
+  for (const version of ['ask', 'attempt'] as const)
+    expect((await ask(learner, training, { version })).problem.details).toEqual({
+      current: '2',
+      attempt: '1',
+      kept: false,
+    })
+})
+
+it('nothing is asked of an attempt of which nothing has arrived, of one that has ended, offline and by who only looks', async () => {
+  const { learner, training } = await learnerWithTraining()
+  await begin(learner, training)
+  await publish(training, '2')
+  const on = (await ask(learner, training)).body
+  expect(await versionOf(on)).toBe('2')
+  await report(on, wholeRun(on))
+  await publish(training, '3')
+  expect(await versionOf((await ask(learner, training)).body)).toBe('3')
+  const other = await begun()
+  await publish(other.training, '2')
+  await test.db.run(sql`update organisations set offline_access = true where id = ${other.learner.organisationId}`)
+  for (const more of [{ offline: true }, { launchMode: 'Browse' }]) {
+    const apart = await ask(other.learner, other.training, more)
+    expect([apart.status, await versionOf(apart.body)]).toEqual([201, '2'])
+  }
+})
+
+it('an attempt within a course is asked about there, and not elsewhere', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const courseId = await makeCourse(org, [training])
+  const first = await begin(learner, training, { courseId })
+  await report(first, say(first, 'progressed'))
+  await publish(training, '2')
+  expect((await ask(learner, training, { courseId })).problem.code).toBe('launch.new_version')
+  const on = (await ask(learner, training, { courseId, version: 'attempt' })).body
+  expect([on.registration, await versionOf(on)]).toEqual([first.registration, '1'])
+})
+
+it('the attempt of a member of another organisation is nobody’s', async () => {
+  const { training } = await begun()
+  await publish(training, '2')
+  expect((await ask(await make.learner(), training)).status).toBe(404)
+})

@@ -1,0 +1,52 @@
+import type { Entry, Memo } from '@praxia/runtime/messages.ts'
+import { memoryStore } from '@praxia/runtime/store.ts'
+import { expect, it } from 'vitest'
+import { settle } from './standing-store.ts'
+
+const said = (id: string, verb: string): Entry => ({
+  statement: {
+    id,
+    timestamp: '2026-01-01T00:00:00Z',
+    actor: {},
+    verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: {} },
+    object: { objectType: 'Activity', id: 'urn:training' },
+    context: {},
+  },
+  attachments: [],
+})
+async function settled(memo: Partial<Memo>, statements: Entry[], progress: number) {
+  const store = memoryStore()
+  const kept = {
+    ...{ key: '7/s', endpoint: 'https://a.example/xapi', token: 't' },
+    memo: { said: ['initialized'], activeMs: 5, progress: 40, ...memo },
+    standing: { statements, progress },
+  }
+  await store.keep(kept)
+  await store.put(kept.key, [said('before', 'answered')])
+  await settle(store, kept)
+  const [session] = await store.sessions()
+  return { session: session!, ids: (await store.entries(kept.key)).map(({ statement }) => statement.id) }
+}
+
+it('what content had set waits with what was reported', async () => {
+  const { session, ids } = await settled({}, [said('a', 'completed'), said('b', 'passed')], 80)
+  expect(ids).toEqual(['before', 'a', 'b'])
+  expect(session.memo).toMatchObject({ said: ['initialized', 'completed'], progress: 80 })
+  expect(session.standing).toBeUndefined()
+})
+it('what was reported meanwhile is not reported again', async () => {
+  const { session, ids } = await settled(
+    { said: ['initialized', 'completed'] },
+    [said('a', 'completed'), said('b', 'failed')],
+    20,
+  )
+  expect(ids).toEqual(['before', 'b'])
+  expect(session.memo).toMatchObject({ said: ['initialized', 'completed'], progress: 40 })
+  // By its id a statement counts once.
+  expect((await settled({}, [said('before', 'answered')], 0)).ids).toEqual(['before'])
+})
+it('nothing follows the end of a session', async () => {
+  const { session, ids } = await settled({ said: ['initialized', 'terminated'] }, [said('a', 'failed')], 0)
+  expect(ids).toEqual(['before'])
+  expect(session.standing).toBeUndefined()
+})
