@@ -66,6 +66,8 @@ const Periods = {
   trainingIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
   ...Recipients,
 }
+/** The periods that are named by their ids were taken together, not one by one: later ends of single members stay, as with a group. */
+export const Together = { together: Type.Optional(Type.Boolean()) }
 export const Moved = Type.Object({ moved: Type.Integer(), ...Kept })
 export type Moved = Static<typeof Moved>
 export const moveSuggestions = endpoint({
@@ -73,7 +75,7 @@ export const moveSuggestions = endpoint({
   method: 'PUT',
   path: '/trainings/suggestions/dates',
   summary: 'Change the dates of suggestions that run or are to come; a date that is left out stays',
-  body: Type.Object({ ...Periods, ...Dates }),
+  body: Type.Object({ ...Periods, ...Together, ...Dates }),
   answer: Moved,
   fails: ['suggestion.dates', 'suggestion.nobody'],
 })

@@ -5,6 +5,7 @@ import type { FormRules } from '../../lib/form-rules.ts'
 import { dayThere } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -104,6 +105,11 @@ export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) 
           }}
           courses={periods.every(({ kind }) => kind === 'course')}
         />
+        {picked.whose && (
+          <Box sx={{ mt: 2 }}>
+            <Note>{t('joinersMove')}</Note>
+          </Box>
+        )}
       </Box>
     </TaskDialog>
   )

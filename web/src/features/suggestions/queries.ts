@@ -126,11 +126,26 @@ export function usePeriods({ kind, id }: Subject, search: string, groupId: numbe
   })
   return { ...pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [], total: pages.data?.pages[0]?.total }
 }
+/** Which periods are meant. */
 export interface Picked {
   periods: readonly Period[]
+  /** They were taken together by one press, and not one by one. */
+  together: boolean
+  /** Whose they are, where everything in the list is meant: what groups give to whoever joins later is meant too. */
+  whose: { all: true } | { groupIds: number[] } | null
 }
-const idsOf = ({ periods }: Picked, kind: Period['kind']): number[] =>
-  periods.filter((one) => one.kind === kind).map(({ id }) => id)
+const mostContents = 50
+/** The calls that name them, for each kind of which there are some. */
+function namedBy({ periods, together, whose }: Picked) {
+  const of = (kind: Period['kind']): Period[] => periods.filter((one) => one.kind === kind)
+  const contents = (list: readonly Period[]): number[] => [...new Set(list.map(({ contentId }) => contentId))]
+  const named = (kind: Period['kind']) => {
+    const list = of(kind)
+    const ids = contents(list)
+    return whose && ids.length <= mostContents ? { whose, ids } : { whose: null, ids: list.map(({ id }) => id) }
+  }
+  return { training: named('training'), course: named('course'), together }
+}
 export function useMovePeriods() {
   return useSend({
     mutationFn: async ({
@@ -140,10 +155,26 @@ export function useMovePeriods() {
       picked: Picked
       dates: { startDate?: string | null; endDate: string | null }
     }) => {
-      const [suggestionIds, enrolmentIds] = [idsOf(picked, 'training'), idsOf(picked, 'course')]
+      const { training, course, together: isTogether } = namedBy(picked)
       const all = [
-        ...(suggestionIds.length > 0 ? [await call(moveSuggestions, { body: { suggestionIds, ...dates } })] : []),
-        ...(enrolmentIds.length > 0 ? [await call(moveEnrolments, { body: { enrolmentIds, ...dates } })] : []),
+        ...(training.ids.length > 0
+          ? [
+              await call(moveSuggestions, {
+                body: training.whose
+                  ? { trainingIds: training.ids, ...training.whose, ...dates }
+                  : { suggestionIds: training.ids, together: isTogether, ...dates },
+              }),
+            ]
+          : []),
+        ...(course.ids.length > 0
+          ? [
+              await call(moveEnrolments, {
+                body: course.whose
+                  ? { courseIds: course.ids, ...course.whose, ...dates }
+                  : { enrolmentIds: course.ids, together: isTogether, ...dates },
+              }),
+            ]
+          : []),
       ]
       return {
         moved: all.reduce((sum, one) => sum + one.moved, 0),
@@ -157,12 +188,20 @@ export function useMovePeriods() {
 export function useWithdrawPeriods() {
   return useSend({
     mutationFn: async (picked: Picked) => {
-      const [suggestionIds, enrolmentIds] = [idsOf(picked, 'training'), idsOf(picked, 'course')]
+      const { training, course } = namedBy(picked)
       const trainings =
-        suggestionIds.length > 0 ? (await call(withdrawSuggestions, { body: { suggestionIds } })).withdrawn : 0
+        training.ids.length > 0
+          ? await call(withdrawSuggestions, {
+              body: training.whose ? { trainingIds: training.ids, ...training.whose } : { suggestionIds: training.ids },
+            })
+          : null
       const courses =
-        enrolmentIds.length > 0 ? (await call(withdrawEnrolments, { body: { enrolmentIds } })).withdrawn : 0
-      return { withdrawn: trainings + courses }
+        course.ids.length > 0
+          ? await call(withdrawEnrolments, {
+              body: course.whose ? { courseIds: course.ids, ...course.whose } : { enrolmentIds: course.ids },
+            })
+          : null
+      return { withdrawn: (trainings?.withdrawn ?? 0) + (courses?.withdrawn ?? 0) }
     },
     onSuccess: useStale(),
   })

@@ -13,6 +13,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { useErrorToast } from '../../ui/toast.tsx'
+import { useProfile } from '../accounts/queries.ts'
 import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { DatesDialog } from './dates-dialog.tsx'
@@ -27,6 +28,16 @@ export function subjectOf(value: string): Subject | undefined {
   const [, kind, id] = /^(training|course|member|group)-([1-9]\d{0,14})$/.exec(value) ?? []
   return kind ? { kind: kind as Subject['kind'], id: Number(id) } : undefined
 }
+
+/** Whom the whole list of a subject is about; a single person is chosen as a person. */
+const whoseOf = ({ kind, id }: Subject, groupId: number): Picked['whose'] =>
+  kind === 'member'
+    ? null
+    : kind === 'group'
+      ? { groupIds: [id] }
+      : groupId === 0
+        ? { all: true }
+        : { groupIds: [groupId] }
 
 /** `?suggested=training-12`: what is suggested to whom and until when, to be moved or withdrawn. */
 export function SuggestedDialog({ value, onClose }: { value: string; onClose: () => void }) {
@@ -55,6 +66,8 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
   const [search, setSearch] = useState('')
   const [groupId, setGroupId] = useState(0)
   const [picked, setPicked] = useState<ReadonlyMap<string, Period>>(new Map())
+  /** All of the list, or all of it less some that were taken out again. */
+  const [whole, setWhole] = useState<'all' | 'most' | null>(null)
   const [doing, setDoing] = useState<'dates' | 'withdraw' | null>(null)
   const list = usePeriods(subject, search, groupId)
   const onError = useErrorToast()
@@ -62,16 +75,30 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
   const editable = list.items.filter(({ can }) => can.edit)
   const of = [...picked.values()]
   const names = useNamesOf(of)
+  const { data: profile } = useProfile()
+  const clear = (): void => {
+    setPicked(new Map())
+    setWhole(null)
+  }
   const done = (): void => {
     setDoing(null)
-    setPicked(new Map())
+    clear()
   }
   const pickAll = async (on: boolean): Promise<void> => {
-    if (!on) return setPicked(new Map())
+    if (!on) return clear()
     const all = (await loadRest(list)).flatMap((page) => page.items)
     setPicked(new Map(all.filter(({ can }) => can.edit).map((one) => [keyOf(one), one] as const)))
+    setWhole('all')
   }
-  const target: Picked = { periods: of }
+  const target: Picked = {
+    periods: of,
+    together: whole !== null,
+    // A search is of the list alone; and nobody who suggests to everybody means themselves.
+    whose:
+      whole === 'all' && search.trim() === '' && !of.some(({ user }) => user.id === profile?.id)
+        ? whoseOf(subject, groupId)
+        : null,
+  }
   return (
     <TaskDialog
       open
@@ -107,11 +134,15 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
       {subject.kind !== 'member' && (
         <Tools
           search={search}
-          onSearch={setSearch}
+          onSearch={(text) => {
+            setSearch(text)
+            // What was chosen is all of another list.
+            setWhole(whole === null ? null : 'most')
+          }}
           groupId={subject.kind === 'group' ? null : groupId}
           onGroup={(next) => {
             setGroupId(next)
-            setPicked(new Map())
+            clear()
           }}
         />
       )}
@@ -142,6 +173,7 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
                   if (on) next.set(keyOf(one), one)
                   else next.delete(keyOf(one))
                   setPicked(next)
+                  setWhole(next.size === 0 || whole === null ? null : 'most')
                 }}
               />
             ))}
@@ -192,8 +224,8 @@ function Tools({
   const { t } = useTranslation('suggestions')
   const groups = useOwnGroups().data?.items ?? []
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 240px' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'flex-end' }}>
+      <Box sx={{ flex: '1 1 240px', display: 'flex' }}>
         <SearchField label={t('searchMembers')} value={search} onChange={onSearch} width="100%" />
       </Box>
       {groupId !== null && groups.length > 0 && (

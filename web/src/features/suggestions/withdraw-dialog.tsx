@@ -27,7 +27,7 @@ export function WithdrawDialog({
       open={open}
       title={t('withdrawTitle', { count })}
       lost={t('withdrawLost', { names })}
-      kept={t('withdrawKept')}
+      kept={picked.whose ? `${t('withdrawKept')} ${t('joinersWithdraw')}` : t('withdrawKept')}
       action={t('withdraw')}
       pending={withdraw.isPending}
       onClose={onClose}
