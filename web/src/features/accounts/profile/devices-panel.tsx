@@ -97,7 +97,7 @@ export function DevicesPanel() {
             color="primary"
             disabled={end.isPending}
             onClick={() => end.mutate(devices.map((device) => device.id))}
-            sx={{ mt: -0.5, mr: -1.5 }}
+            sx={{ mt: -0.5, mr: -1.5, whiteSpace: 'nowrap', flexShrink: 0 }}
           >
             {t('signOutAll', { count: devices.length })}
           </Button>
