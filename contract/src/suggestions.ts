@@ -25,8 +25,14 @@ export const Dates = {
 }
 /** Of who has it already: their dates move, or they get a second period. Left out, dates that overlap move, and others are a second period. */
 export const Existing = oneOf(['move', 'add'] as const)
+/**
+ * The people, or the periods, that are named by their ids were taken together and not one by one: later ends of single members stay, as with
+ * everybody or a group.
+ */
+export const Together = { together: Type.Optional(Type.Boolean()) }
 export const Suggesting = {
   ...Recipients,
+  ...Together,
   ...Dates,
   existing: Type.Optional(Existing),
   /** Whoever joins one of the groups later gets it too; true when left out. */
@@ -66,8 +72,6 @@ const Periods = {
   trainingIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
   ...Recipients,
 }
-/** The periods that are named by their ids were taken together, not one by one: later ends of single members stay, as with a group. */
-export const Together = { together: Type.Optional(Type.Boolean()) }
 export const Moved = Type.Object({ moved: Type.Integer(), ...Kept })
 export type Moved = Static<typeof Moved>
 export const moveSuggestions = endpoint({
@@ -166,6 +170,7 @@ export const previewSuggestion = endpoint({
     trainingIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     courseIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     ...Recipients,
+    ...Together,
     ...Dates,
   }),
   answer: Type.Object({ existing: Some, keptEnds: Some }),

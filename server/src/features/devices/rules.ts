@@ -47,10 +47,13 @@ export function roleToGive(
 }
 
 /** What this person may choose for it: a learner's role, and of what it asks for whatever they hold. */
-export const rolesToGive = (asked: DeviceRole | null, who: Pick<Actor, 'roles' | 'organisationType'>): DeviceRole[] => [
+export const rolesToGive = (
+  asked: DeviceRole | null,
+  who: Pick<Actor, 'roles' | 'organisationType'>,
+): ('learner' | DeviceRole)[] => [
   'learner',
   ...(['manager', 'admin'] as const).filter(
-    (role) => (role === 'manager' || asked === 'admin') && roleToGive(asked && role, who) === role,
+    (role) => (asked === 'admin' || asked === role) && roleToGive(role, who) === role,
   ),
 ]
 

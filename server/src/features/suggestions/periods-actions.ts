@@ -29,7 +29,6 @@ export interface Suggesting extends Chosen {
 interface Named extends Chosen {
   ids?: number[]
   contentIds?: number[]
-  together?: boolean
 }
 const paths = {
   training: { ids: 'suggestionIds', contents: 'trainingIds' },

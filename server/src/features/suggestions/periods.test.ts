@@ -415,6 +415,19 @@ it.each(['training', 'course'] as const)(
     expect([await ends(), body.keptEnds?.people.map(({ id }) => id)]).toEqual([[next, far], [w.ben.id]])
     expect((await move({ together: false })).body.keptEnds).toBeUndefined()
     expect(await ends()).toEqual([next, next])
+    // The same when it is suggested anew, and is said beforehand.
+    await its.move(w, w.admin, { userIds: [w.ben.id], endDate: far })
+    const both_ = [w.ana.id, w.ben.id]
+    const asked = { [kind === 'training' ? 'trainingIds' : 'courseIds']: [kind === 'training' ? w.training : w.course] }
+    const preview = async (more: object) =>
+      (
+        await as(w.admin).call(previewSuggestion, { body: { ...asked, userIds: both_, endDate: near, ...more } })
+      ).body.keptEnds.people.map(({ id }) => id)
+    expect([await preview({ together: true }), await preview({})]).toEqual([[w.ben.id], []])
+    await its.suggest(w, w.admin, { userIds: both_, endDate: near, existing: 'move', together: true })
+    expect(await ends()).toEqual([near, far])
+    await its.suggest(w, w.admin, { userIds: both_, endDate: near, existing: 'move' })
+    expect(await ends()).toEqual([near, near])
     // Another organisation's administrator has none of them.
     const other = await make.admin()
     const foreign = await as(other).call(moveSuggestions, {

@@ -28,6 +28,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import type { Language } from '../../phrases/languages.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
+import { namedBy, type Picked, type Subject } from './picked-rules.ts'
 
 /** Trainings, courses, or both, to the same people for the same dates. */
 export type SuggestBody = Omit<BodyOf<typeof suggestTrainings>, 'trainingIds'> & {
@@ -101,11 +102,6 @@ function useStale(): () => Promise<unknown> {
     )
 }
 
-/** Whose list of suggestions is open: of a training, a course, a member or a group. */
-export interface Subject {
-  kind: 'training' | 'course' | 'member' | 'group'
-  id: number
-}
 /** What runs and is to come, then what is over. */
 export function usePeriods({ kind, id }: Subject, search: string, groupId: number) {
   const { i18n } = useTranslation()
@@ -126,25 +122,24 @@ export function usePeriods({ kind, id }: Subject, search: string, groupId: numbe
   })
   return { ...pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [], total: pages.data?.pages[0]?.total }
 }
-/** Which periods are meant. */
-export interface Picked {
-  periods: readonly Period[]
-  /** They were taken together by one press, and not one by one. */
-  together: boolean
-  /** Whose they are, where everything in the list is meant: what groups give to whoever joins later is meant too. */
-  whose: { all: true } | { groupIds: number[] } | null
+type Named = NonNullable<ReturnType<typeof namedBy>['training']>
+/** The names that the calls of each kind have for the same. */
+const bodies = {
+  training: (named: Named) => {
+    if ('ids' in named) return { suggestionIds: named.ids, together: named.together }
+    const { contentIds: trainingIds, ...whose } = named
+    return { trainingIds, ...whose }
+  },
+  course: (named: Named) => {
+    if ('ids' in named) return { enrolmentIds: named.ids, together: named.together }
+    const { contentIds: courseIds, ...whose } = named
+    return { courseIds, ...whose }
+  },
 }
-const mostContents = 50
-/** The calls that name them, for each kind of which there are some. */
-function namedBy({ periods, together, whose }: Picked) {
-  const of = (kind: Period['kind']): Period[] => periods.filter((one) => one.kind === kind)
-  const contents = (list: readonly Period[]): number[] => [...new Set(list.map(({ contentId }) => contentId))]
-  const named = (kind: Period['kind']) => {
-    const list = of(kind)
-    const ids = contents(list)
-    return whose && ids.length <= mostContents ? { whose, ids } : { whose: null, ids: list.map(({ id }) => id) }
-  }
-  return { training: named('training'), course: named('course'), together }
+/** Withdrawing asks nothing of ends. */
+const withoutTogether = <B extends object>({ ...body }: B & { together?: boolean }): Omit<B, 'together'> => {
+  delete body.together
+  return body
 }
 export function useMovePeriods() {
   return useSend({
@@ -153,28 +148,12 @@ export function useMovePeriods() {
       dates,
     }: {
       picked: Picked
-      dates: { startDate?: string | null; endDate: string | null }
+      dates: { startDate?: string | null; endDate?: string | null }
     }) => {
-      const { training, course, together: isTogether } = namedBy(picked)
+      const { training, course } = namedBy(picked)
       const all = [
-        ...(training.ids.length > 0
-          ? [
-              await call(moveSuggestions, {
-                body: training.whose
-                  ? { trainingIds: training.ids, ...training.whose, ...dates }
-                  : { suggestionIds: training.ids, together: isTogether, ...dates },
-              }),
-            ]
-          : []),
-        ...(course.ids.length > 0
-          ? [
-              await call(moveEnrolments, {
-                body: course.whose
-                  ? { courseIds: course.ids, ...course.whose, ...dates }
-                  : { enrolmentIds: course.ids, together: isTogether, ...dates },
-              }),
-            ]
-          : []),
+        ...(training ? [await call(moveSuggestions, { body: { ...bodies.training(training), ...dates } })] : []),
+        ...(course ? [await call(moveEnrolments, { body: { ...bodies.course(course), ...dates } })] : []),
       ]
       return {
         moved: all.reduce((sum, one) => sum + one.moved, 0),
@@ -188,20 +167,12 @@ export function useMovePeriods() {
 export function useWithdrawPeriods() {
   return useSend({
     mutationFn: async (picked: Picked) => {
-      const { training, course } = namedBy(picked)
-      const trainings =
-        training.ids.length > 0
-          ? await call(withdrawSuggestions, {
-              body: training.whose ? { trainingIds: training.ids, ...training.whose } : { suggestionIds: training.ids },
-            })
-          : null
-      const courses =
-        course.ids.length > 0
-          ? await call(withdrawEnrolments, {
-              body: course.whose ? { courseIds: course.ids, ...course.whose } : { enrolmentIds: course.ids },
-            })
-          : null
-      return { withdrawn: (trainings?.withdrawn ?? 0) + (courses?.withdrawn ?? 0) }
+      const { training, course } = namedBy({ ...picked, together: false })
+      const all = [
+        ...(training ? [await call(withdrawSuggestions, { body: withoutTogether(bodies.training(training)) })] : []),
+        ...(course ? [await call(withdrawEnrolments, { body: withoutTogether(bodies.course(course)) })] : []),
+      ]
+      return { withdrawn: all.reduce((sum, one) => sum + one.withdrawn, 0) }
     },
     onSuccess: useStale(),
   })

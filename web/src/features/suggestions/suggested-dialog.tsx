@@ -19,7 +19,8 @@ import { useTraining } from '../trainings/queries.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 import { GroupGivenPanel } from './group-given-panel.tsx'
 import { PeriodRow } from './period-row.tsx'
-import { type Picked, type Subject, useOwnGroups, usePeriods } from './queries.ts'
+import { type Picked, type Subject, type Whole, whoseOf } from './picked-rules.ts'
+import { useOwnGroups, usePeriods } from './queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const keyOf = ({ kind, id }: Pick<Period, 'kind' | 'id'>): string => `${kind} ${id}`
@@ -28,16 +29,6 @@ export function subjectOf(value: string): Subject | undefined {
   const [, kind, id] = /^(training|course|member|group)-([1-9]\d{0,14})$/.exec(value) ?? []
   return kind ? { kind: kind as Subject['kind'], id: Number(id) } : undefined
 }
-
-/** Whom the whole list of a subject is about; a single person is chosen as a person. */
-const whoseOf = ({ kind, id }: Subject, groupId: number): Picked['whose'] =>
-  kind === 'member'
-    ? null
-    : kind === 'group'
-      ? { groupIds: [id] }
-      : groupId === 0
-        ? { all: true }
-        : { groupIds: [groupId] }
 
 /** `?suggested=training-12`: what is suggested to whom and until when, to be moved or withdrawn. */
 export function SuggestedDialog({ value, onClose }: { value: string; onClose: () => void }) {
@@ -66,8 +57,7 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
   const [search, setSearch] = useState('')
   const [groupId, setGroupId] = useState(0)
   const [picked, setPicked] = useState<ReadonlyMap<string, Period>>(new Map())
-  /** All of the list, or all of it less some that were taken out again. */
-  const [whole, setWhole] = useState<'all' | 'most' | null>(null)
+  const [whole, setWhole] = useState<Whole>(null)
   const [doing, setDoing] = useState<'dates' | 'withdraw' | null>(null)
   const list = usePeriods(subject, search, groupId)
   const onError = useErrorToast()
@@ -93,11 +83,7 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
   const target: Picked = {
     periods: of,
     together: whole !== null,
-    // A search is of the list alone; and nobody who suggests to everybody means themselves.
-    whose:
-      whole === 'all' && search.trim() === '' && !of.some(({ user }) => user.id === profile?.id)
-        ? whoseOf(subject, groupId)
-        : null,
+    whose: whoseOf(subject, groupId, whole, search, { periods: of, ownId: profile?.id }),
   }
   return (
     <TaskDialog

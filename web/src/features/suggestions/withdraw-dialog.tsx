@@ -1,7 +1,8 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { type Picked, useWithdrawPeriods } from './queries.ts'
+import type { Picked } from './picked-rules.ts'
+import { useWithdrawPeriods } from './queries.ts'
 
 /** Whose suggestions go, before they do. */
 export function WithdrawDialog({
