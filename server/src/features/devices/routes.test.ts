@@ -317,8 +317,11 @@ it('a device’s role goes when its person no longer holds it', async () => {
   await as(manager).call(answerDevice, { body: { userCode: asked.user_code, allowed: true, role: 'manager' } })
   const device = { token: (await poll(asked.device_code)).body.access_token } as Person
   expect((await as(device).call(getProfile)).body.roles).toEqual(['ROLE_MANAGER'])
+  const actsAs = async () => (await as(manager).call(listDevices)).body.map((one) => one.actsAs)
+  expect(await actsAs()).toEqual(['manager'])
   await test.db.run(sql`update users set is_manager = false where id = ${manager.id}`)
   expect((await as(device).call(getProfile)).body.roles).toEqual([])
+  expect(await actsAs()).toEqual(['learner'])
   expect((await as(admin).call(getProfile)).body.roles).toEqual(['ROLE_ADMINISTRATOR'])
 })
 
