@@ -99,6 +99,14 @@ const without: [why: string, functions: string[]][] = [
       'features/versions/store.ts listVersions',
     ],
   ],
+  [
+    'the row of an organisation that is read counts its people beside it',
+    [
+      'features/members/store.ts lockOrganisation',
+      'features/organisations/store.ts findOrganisation',
+      'features/people/store.ts enabledCount',
+    ],
+  ],
   ['equal pictures of several organisations are stored once', ['features/members/store.ts listOrphans']],
   [
     'each of the rows that are written brings its own scope',
@@ -122,6 +130,7 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/course-store.ts takeUncounted',
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
+      'features/suggestions/store.ts takeWithdrawn',
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],

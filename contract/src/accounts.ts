@@ -161,6 +161,8 @@ export const Device = Type.Object({
   name: Type.String(),
   since: Moment,
   lastUse: Moment,
+  /** Chosen by whoever let it sign in; any other is a learner. */
+  actsAs: Capacity,
   codeBy: Type.Object({ id: Nullable(Id), name: Type.String(), self: Type.Boolean() }),
 })
 export const listDevices = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CertificateState } from './library/certificates.ts'
 import { limits, visiblePattern } from './limits.ts'
 import { Person } from './members.ts'
-import { Dates, Moved, Recipients, Suggested, Suggesting } from './suggestions.ts'
+import { Dates, Moved, Recipients, Suggested, Suggesting, Together } from './suggestions.ts'
 import {
   ContentLanguage,
   Id,
@@ -92,6 +92,8 @@ export const CourseCard = Type.Object({
   /** Trainings succeeded of all, in percent; 100 exactly when completed. */
   progressionPercent: Type.Integer(),
   completedAt: Nullable(Moment),
+  /** Completed by waivers alone. */
+  waived: Type.Boolean(),
   can: Can,
 })
 export type CourseCard = Static<typeof CourseCard>
@@ -290,7 +292,7 @@ export const moveEnrolments = endpoint({
   method: 'PUT',
   path: '/courses/enrolments/dates',
   summary: 'Change the dates of enrolments that run or are to come; a date that is left out stays',
-  body: Type.Object({ ...Enrolments, ...Dates }),
+  body: Type.Object({ ...Enrolments, ...Together, ...Dates }),
   answer: Moved,
   fails: ['suggestion.dates', 'suggestion.nobody'],
 })

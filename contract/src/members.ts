@@ -117,6 +117,7 @@ export const updateMember = endpoint({
     'member.manager_not_found',
     'member.email_taken',
     'member.last_administrator',
+    'member.quota_reached',
     'member.self',
     'request.conflict',
   ],

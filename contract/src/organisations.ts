@@ -4,6 +4,7 @@ import { colourPattern, limits } from './limits.ts'
 import {
   Day,
   Email,
+  FirstName,
   Id,
   IdParams,
   Moment,
@@ -17,6 +18,7 @@ import {
   pageOf,
   paging,
   revision,
+  neededRepresentative,
   search,
 } from './shapes.ts'
 
@@ -25,36 +27,44 @@ const Colour = Type.String({ pattern: colourPattern })
  * The text fields of the organisation's form; the logo is the multipart's file `logo`. SIRET: empty or 14 digits, else `INVALID_SIRET`.
  * A change leaves every optional field that is left out as it is, the logo too; an empty e-mail or SIRET takes it away.
  */
-export const OrganisationForm = Type.Object({
-  name: Name(limits.organisationNameMax),
-  type: OrganisationType,
-  representativeFirstName: PersonName,
-  representativeLastName: PersonName,
-  representativeEmail: Type.Optional(Type.Union([Email, Type.Literal('')])),
-  siret: Type.Optional(Type.String({ maxLength: 30 })),
-  contractExpirationDate: Day,
-  primaryColor: Type.Optional(Colour),
-  secondaryColor: Type.Optional(Colour),
-  scoreRanking: Type.Optional(Type.Boolean()),
-  hourRanking: Type.Optional(Type.Boolean()),
-  masterContentAccess: Type.Optional(Type.Boolean()),
-  offlineAccess: Type.Optional(Type.Boolean()),
-  maxUser: Type.Optional(Type.Integer({ minimum: limits.usersMin, maximum: limits.usersMost })),
-  /** Bytes; null, in a form an empty field: unlimited, as a new organisation's is. The form shows GB of 1,048,576,000 bytes. */
-  maxSize: Type.Optional(
-    Nullable(
-      Type.Integer({
-        minimum: limits.gigabytesMin * limits.bytesPerGigabyte,
-        maximum: limits.gigabytesMax * limits.bytesPerGigabyte,
-      }),
+export const OrganisationForm = Type.Object(
+  {
+    name: Name(limits.organisationNameMax),
+    type: OrganisationType,
+    representativeFirstName: FirstName,
+    /** They have one name alone, which is the last name then. */
+    representativeOneName: Type.Optional(Type.Boolean()),
+    representativeLastName: PersonName,
+    representativeEmail: Type.Optional(Type.Union([Email, Type.Literal('')])),
+    siret: Type.Optional(Type.String({ maxLength: 30 })),
+    contractExpirationDate: Day,
+    primaryColor: Type.Optional(Colour),
+    secondaryColor: Type.Optional(Colour),
+    scoreRanking: Type.Optional(Type.Boolean()),
+    hourRanking: Type.Optional(Type.Boolean()),
+    masterContentAccess: Type.Optional(Type.Boolean()),
+    offlineAccess: Type.Optional(Type.Boolean()),
+    maxUser: Type.Optional(Type.Integer({ minimum: limits.usersMin, maximum: limits.usersMost })),
+    /** Bytes; null, in a form an empty field: unlimited, as a new organisation's is. The form shows GB of 1,048,576,000 bytes. */
+    maxSize: Type.Optional(
+      Nullable(
+        Type.Integer({
+          minimum: limits.gigabytesMin * limits.bytesPerGigabyte,
+          maximum: limits.gigabytesMax * limits.bytesPerGigabyte,
+        }),
+      ),
     ),
-  ),
-  timeZone: Type.Optional(Type.String({ maxLength: 60 })),
-  ...revision,
-})
+    timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+    ...revision,
+  },
+  neededRepresentative,
+)
 export type OrganisationForm = Static<typeof OrganisationForm>
 export const Quota = Type.Object({
+  /** Seats that are taken: members who are not disabled. */
   currentUser: Type.Integer(),
+  /** Disabled members too. */
+  members: Type.Integer(),
   maxUser: Type.Integer(),
   currentSize: Type.Integer(),
   maxSize: Nullable(Type.Integer()),

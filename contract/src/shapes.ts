@@ -55,12 +55,14 @@ export const PersonName = Name(limits.nameMax)
 export const FirstName = Type.String({ tidy: 'name' satisfies Tidied, maxLength: limits.nameMax, pattern: linePattern })
 export const oneName = { oneName: Type.Optional(Type.Boolean()) }
 /** Of a form with both: the first name is needed unless `oneName` is set, in a multipart form as text. */
-export const neededNames = {
-  if: { type: 'object', properties: { oneName: { enum: [true, 'true'] } }, required: ['oneName'] },
+const firstNameUnless = (firstName: string, oneNamed: string) => ({
+  if: { type: 'object', properties: { [oneNamed]: { enum: [true, 'true'] } }, required: [oneNamed] },
   else: {
-    properties: { firstName: Type.String({ tidy: 'name' satisfies Tidied, minLength: 1, pattern: namePattern }) },
+    properties: { [firstName]: Type.String({ tidy: 'name' satisfies Tidied, minLength: 1, pattern: namePattern }) },
   },
-}
+})
+export const neededNames = firstNameUnless('firstName', 'oneName')
+export const neededRepresentative = firstNameUnless('representativeFirstName', 'representativeOneName')
 
 /** Every list: page from 1; without both, the first page of 50. */
 export const paging = {

@@ -25,8 +25,14 @@ export const Dates = {
 }
 /** Of who has it already: their dates move, or they get a second period. Left out, dates that overlap move, and others are a second period. */
 export const Existing = oneOf(['move', 'add'] as const)
+/**
+ * The people, or the periods, that are named by their ids were taken together and not one by one: later ends of single members stay, as with
+ * everybody or a group.
+ */
+export const Together = { together: Type.Optional(Type.Boolean()) }
 export const Suggesting = {
   ...Recipients,
+  ...Together,
   ...Dates,
   existing: Type.Optional(Existing),
   /** Whoever joins one of the groups later gets it too; true when left out. */
@@ -73,7 +79,7 @@ export const moveSuggestions = endpoint({
   method: 'PUT',
   path: '/trainings/suggestions/dates',
   summary: 'Change the dates of suggestions that run or are to come; a date that is left out stays',
-  body: Type.Object({ ...Periods, ...Dates }),
+  body: Type.Object({ ...Periods, ...Together, ...Dates }),
   answer: Moved,
   fails: ['suggestion.dates', 'suggestion.nobody'],
 })
@@ -164,6 +170,7 @@ export const previewSuggestion = endpoint({
     trainingIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     courseIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     ...Recipients,
+    ...Together,
     ...Dates,
   }),
   answer: Type.Object({ existing: Some, keptEnds: Some }),

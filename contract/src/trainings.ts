@@ -115,6 +115,8 @@ export const TrainingCard = Type.Object({
   suggestedBy: Nullable(Type.String()),
   progressionPercent: Type.Integer(),
   bestScore: Nullable(Type.Integer()),
+  /** Finished by a waiver alone. */
+  waived: Type.Boolean(),
   lastSession: Nullable(Moment),
   /** Where the attempt goes on: the first step that it has not come to. */
   nextStep: Nullable(Type.Object({ index: Type.Integer(), total: Type.Integer(), label: Type.String() })),

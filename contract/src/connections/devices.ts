@@ -91,6 +91,8 @@ export const AskingDevice = Type.Object({
   expiresAt: Moment,
   /** The most that it asks for and the caller holds. */
   role: DeviceRole,
+  /** What the caller may choose for it, the least first. */
+  roles: Type.Array(DeviceRole),
   /** From where it asks, and whether the caller is seen at the same address; null where that is not known. */
   address: Nullable(Type.String()),
   sameAddress: Type.Boolean(),

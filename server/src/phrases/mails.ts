@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { mailStopLine } from './mail-stop.ts'
 
-/** A reminder goes as a mail about suggestions: of these a member gets one an hour at most. */
-export type MailWords = MailKind | 'reminder'
+/** A reminder, and what is suggested no longer, go as a mail about suggestions: of these a member gets one an hour at most. */
+export type MailWords = MailKind | 'reminder' | 'withdrawal'
 export type MailKind =
   | 'invitation'
   | 'reset'
@@ -20,6 +20,8 @@ interface MailFacts {
   /** None where there is nothing to do. */
   link?: string
   titles?: string[]
+  /** What is suggested no longer. */
+  withdrawn?: string[]
   /** Why something was refused, in the words of whoever did. */
   reason?: string
   /** Where whoever gets it stops mails of the kind. */
@@ -53,6 +55,12 @@ const fr = {
   suggestion: {
     subject: () => 'Des formations vous attendent',
     lead: (f) => `On vous suggère : ${(f.titles ?? []).join(', ')}.`,
+    button: 'Voir mes formations',
+    note: '',
+  },
+  withdrawal: {
+    subject: () => 'Des formations ne vous sont plus suggérées',
+    lead: (f) => `On ne vous suggère plus : ${(f.withdrawn ?? []).join(', ')}.`,
     button: 'Voir mes formations',
     note: '',
   },
@@ -123,6 +131,12 @@ const en = {
     button: 'See my trainings',
     note: '',
   },
+  withdrawal: {
+    subject: () => 'Trainings are no longer suggested to you',
+    lead: (f) => `No longer suggested to you: ${(f.withdrawn ?? []).join(', ')}.`,
+    button: 'See my trainings',
+    note: '',
+  },
   reminder: {
     subject: () => 'A reminder of your training',
     lead: (f) => `${f.organisation} reminds you of: ${(f.titles ?? []).join(', ')}.`,
@@ -189,6 +203,12 @@ const es = {
     button: 'Ver mis formaciones',
     note: '',
   },
+  withdrawal: {
+    subject: () => 'Ya no se le sugieren algunas formaciones',
+    lead: (f) => `Ya no se le sugiere: ${(f.withdrawn ?? []).join(', ')}.`,
+    button: 'Ver mis formaciones',
+    note: '',
+  },
   reminder: {
     subject: () => 'Un recordatorio de su formación',
     lead: (f) => `${f.organisation} le recuerda: ${(f.titles ?? []).join(', ')}.`,
@@ -252,6 +272,12 @@ const it = {
   suggestion: {
     subject: () => 'Ci sono formazioni per lei',
     lead: (f) => `Le suggeriamo: ${(f.titles ?? []).join(', ')}.`,
+    button: 'Vedi le mie formazioni',
+    note: '',
+  },
+  withdrawal: {
+    subject: () => 'Alcune formazioni non le vengono più suggerite',
+    lead: (f) => `Non le suggeriamo più: ${(f.withdrawn ?? []).join(', ')}.`,
     button: 'Vedi le mie formazioni',
     note: '',
   },
@@ -343,14 +369,18 @@ export function mailText(
   facts: MailFacts,
 ): { subject: string; text: string; html: string } {
   const all = mails[lang]
-  const words: Words = all[kind]
+  const { titles = [], withdrawn = [] } = facts
+  const isLoss = kind === 'suggestion' && withdrawn.length > 0
+  const words: Words = all[isLoss && titles.length === 0 ? 'withdrawal' : kind]
   const named: MailFacts = {
     ...facts,
     organisation: unlinked(facts.organisation),
     ...(facts.titles ? { titles: facts.titles.map(unlinked) } : {}),
+    ...(facts.withdrawn ? { withdrawn: facts.withdrawn.map(unlinked) } : {}),
     ...(facts.reason ? { reason: unlinked(facts.reason) } : {}),
   }
-  const [hello, lead, subject] = [all.hello(unlinked(facts.firstName)), words.lead(named), words.subject(named)]
+  const [hello, subject] = [all.hello(unlinked(facts.firstName)), words.subject(named)]
+  const lead = [words.lead(named), ...(isLoss && titles.length > 0 ? [all.withdrawal.lead(named)] : [])].join(' ')
   const { link } = facts
   const { button } = words
   const way = link && button ? `${button}${lang === 'fr' ? '\u00A0' : ''}: ${link}` : undefined

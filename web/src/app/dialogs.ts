@@ -109,11 +109,13 @@ export const dialogs: readonly DialogEntry[] = [
   {
     name: 'new-training',
     roles: ['admin', 'superAdmin'],
+    notOnDevices: true,
     load: () => import('../features/wizard/wizard-dialog.tsx').then((file) => file.NewTrainingDialog),
   },
   {
     name: 'new-course',
     roles: ['admin', 'manager'],
+    notOnDevices: true,
     notToPartners: true,
     load: () => import('../features/wizard/course-wizard-dialog.tsx').then((file) => file.NewCourseDialog),
   },

@@ -90,6 +90,7 @@ export const pages: readonly PageEntry[] = [
     path: '/admin/master-content',
     menu: 'masterContent',
     when: 'masterContent',
+    notOnDevices: true,
     load: () => import('../features/masters/masters-page.tsx').then((file) => file.MastersPage),
   },
   {

@@ -16,6 +16,7 @@ import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCo
 import { refuseByAnother } from '../../access/by-another.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
+import { capacityOn } from './rules.ts'
 import * as store from './store.ts'
 
 function known<T extends { token: string }>(request: FastifyRequest, answer: T): T {
@@ -110,6 +111,7 @@ export const accountRoutes: Route[] = [
         name: row.name ?? '',
         since: row.createdAt.toISOString(),
         lastUse: row.lastUsedAt.toISOString(),
+        actsAs: capacityOn(row.role, ctx.actor),
         codeBy: { id: row.codeBy, name: row.codeByName ?? '', self: row.codeBy === ctx.actor.userId },
       }))
   }),

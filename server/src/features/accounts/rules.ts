@@ -1,4 +1,7 @@
+import type { Capacity } from '@praxia/contract/shapes.ts'
 import { invalid } from '../../basics/app-error.ts'
+import { type Actor, capacitiesOf } from '../../context/context.ts'
+
 const hour = 3_600_000
 const day = 24 * hour
 
@@ -97,4 +100,14 @@ export function checkNames({ firstName, oneName = false }: { firstName: string; 
     throw invalid('firstName', 'required', 'is missing; oneName says that there is none')
   if (firstName !== '' && oneName)
     throw invalid('firstName', 'oneName', 'is given, and oneName says that there is none')
+}
+
+/** As what a device acts that was let in with this role: as no more than its person holds by now. */
+export function capacityOn(
+  role: 'manager' | 'admin' | null,
+  { roles, organisationType }: Pick<Actor, 'roles' | 'organisationType'>,
+): Capacity {
+  const held = capacitiesOf(roles, organisationType)
+  const asked = role === 'admin' && held.includes('superAdmin') ? 'superAdmin' : role
+  return asked !== null && held.includes(asked) ? asked : 'learner'
 }

@@ -198,10 +198,11 @@ export const listDevices = (db: Db, scope: Scope, userId: number) =>
     createdAt: Date
     lastUsedAt: Date
     kind: 'device'
+    role: 'manager' | 'admin' | null
     codeBy: number | null
     codeByName: string | null
   }>(sql`
-  select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by,
+  select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.role, t.code_by,
     btrim(by.first_name || ' ' || by.last_name) as code_by_name from tokens t left join users by on by.id = t.code_by
   where t.organisation_id = ${scope.organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.ended is null
   order by t.last_used_at desc`)

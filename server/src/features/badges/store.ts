@@ -1,3 +1,4 @@
+import { isWaived } from '../certificates/store.ts'
 import type { Scope } from '../../context/context.ts'
 import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
@@ -28,7 +29,7 @@ export interface Gathered {
   isManager: boolean
   completions: number[]
   perfect: number[]
-  /** Of each course the first completion. */
+  /** Of each course the first completion that was not all waivers. */
   courses: number[]
   /** Active days, resets or not; `at` is the end of the day's last session. */
   days: { day: string; ms: number; at: number }[]
@@ -48,7 +49,8 @@ async function listGathered(db: Db, scope: Scope, users: readonly number[]) {
       where m.organisation_id = u.organisation_id and m.user_id = u.id and m.perfect_at is not null
       order by 1) as perfect,
     array(select ${millis(sql`min(d.completed_at)`)} from course_completions d
-      where d.organisation_id = u.organisation_id and d.user_id = u.id group by d.course_id order by 1) as courses,
+      where d.organisation_id = u.organisation_id and d.user_id = u.id and not ${isWaived(sql`d`)}
+      group by d.course_id order by 1) as courses,
     coalesce((select json_agg(json_build_object('day', d.day, 'ms', d.ms, 'at', d.at) order by d.day) from (
       select d.day, sum(d.ms) as ms, ${millis(sql`max(coalesce(s.last_at, s.started_at))`)} as at from session_days d
         join sessions s on s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.id = d.session_id

@@ -260,6 +260,7 @@ function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'nextS
     totalLike: more.totalLike,
     progress: progress?.progress ?? 0,
     bestScore: progress?.bestScore ?? null,
+    waived: progress?.waived ?? false,
     lastAt: progress ? new Date(progress.lastAt) : null,
     nextStep: isCurrent(offer, own) ? more.nextStep : null,
   }

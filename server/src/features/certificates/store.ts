@@ -107,12 +107,15 @@ export const certificateState = (p: Sql): Sql => sql`case when ${p}.completed_at
     and s.training_id = ${p}.training_id and s.counted and not s.settled and s.launch_mode = 'Normal'
     and (s.completed or s.move_on = 'NotApplicable') limit 1) then 'pending'
   else 'short' end`
+/** A row d of `course_completions` that waivers alone made. */
+export const isWaived = (d: Sql): Sql =>
+  sql`(cardinality(${d}.exempt) = (select count(*) from jsonb_object_keys(${d}.asked)))`
 /** The same of a row d of `course_completions`. */
 export const courseCertificateState = (d: Sql): Sql => sql`case when ${d}.completed_at is null then null
   when (select true from certificates c where c.organisation_id = ${d}.organisation_id and c.user_id = ${d}.user_id
     and c.course_id = ${d}.course_id and c.enrolment_id is not distinct from ${d}.enrolment_id
     and c.withdrawn_at is null limit 1) then 'issued'
-  when cardinality(${d}.exempt) = (select count(*) from jsonb_object_keys(${d}.asked)) then 'exempt'
+  when ${isWaived(d)} then 'exempt'
   else 'short' end`
 /** What a certificate is judged by. */
 export interface StateRow {

@@ -1,8 +1,9 @@
-import { suggestCourses } from '@praxia/contract/courses.ts'
+import { getCourse, listCourseHistory, suggestCourses } from '@praxia/contract/courses.ts'
 import { beat, waiveTraining } from '@praxia/contract/launches.ts'
 import * as api from '@praxia/contract/library/certificates.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
-import { getUserStats, listHistory } from '@praxia/contract/progress.ts'
+import { getUserStats, listHistory, listUserBadges, resetProgress } from '@praxia/contract/progress.ts'
+import { listTrainings } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
@@ -272,6 +273,65 @@ it('a course with a waiver gives its certificate with that line marked; one of w
   const none = await test.app.inject({ url, headers: { authorization: `Bearer ${other.token}` } })
   expect(none.json<{ code: string }>().code).toBe('certificate.exempt')
   await expectRebuilt(org)
+})
+
+it('a waiver is no achievement: a course of waivers alone wins no badge, and its card says so', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const second = await makeTraining(org)
+  const admin = await make.admin({ org })
+  const course = await makeCourse(org, [training, second])
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
+  const won = async () =>
+    (await as(learner).call(listUserBadges, { params: { id: learner.id } })).body.find(
+      ({ unit }) => unit === 'courses',
+    )!.value
+  const card = async () => {
+    const [one, of] = [
+      (await as(learner).call(getCourse, { params: { id: course } })).body,
+      (await as(learner).call(listTrainings, { query: {} })).body.items,
+    ]
+    const waived = (id: number) => of.find((item) => item.id === id)!.waived
+    return [one.completedAt !== null, one.waived, waived(training), waived(second)]
+  }
+  await waive(admin, learner.id, training)
+  expect([await won(), await card()]).toEqual([0, [false, false, true, false]])
+  await waive(admin, learner.id, second)
+  expect([await won(), await card()]).toEqual([0, [true, true, true, true]])
+  await play(learner, second)
+  expect([await won(), await card()]).toEqual([1, [true, false, true, false]])
+  await expectRebuilt(org)
+})
+
+it('a short course is certified by itself, and lists that are kept say so at once', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const second = await makeTraining(org)
+  const admin = await make.admin({ org, lastName: 'Petit' })
+  const course = await makeCourse(org, [training, second])
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
+  for (const one of [training, second]) {
+    const launch = await begin(learner, one)
+    await report(launch, wholeRun(launch))
+  }
+  const history = async (who: Person) =>
+    (await as(who).call(listCourseHistory, { query: { userId: learner.id } })).body.items.map((one) => one.certificate)
+  expect([await history(learner), await history(admin)]).toEqual([['short'], ['short']])
+  const params = { id: learner.id }
+  const [item] = (await as(admin).call(listCourseHistory, { query: { userId: learner.id } })).body.items
+  const enrolmentId = item!.enrolmentId!
+  const body = { courseId: course, enrolmentId }
+  expect((await as(await make.admin()).call(api.certifyCompletion, { params, body })).status).toBe(404)
+  const pressed = await Promise.all([1, 2].map(() => as(admin).call(api.certifyCompletion, { params, body })))
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect([await history(learner), await history(admin)]).toEqual([['issued'], ['issued']])
+  // Issued again with another name, then taken away by a reset.
+  const former = await numberOf(learner, { course })
+  await test.db.run(sql`update users set last_name = 'Renamed' where id = ${learner.id}`)
+  expect((await as(admin).call(api.reissueCertificate, { params, body })).status).toBe(200)
+  expect(await numberOf(learner, { course })).not.toBe(former)
+  expect(await history(admin)).toEqual(['issued'])
+  await as(admin).call(resetProgress, { params, query: { trainingId: second } })
+  expect(await history(admin)).toEqual([null])
+  expect(await history(learner)).toEqual([null])
 })
 
 it('a course asks each of its trainings for the time', async () => {

@@ -53,6 +53,7 @@ export function presentCard(ctx: Ctx, row: Loaded<CourseRow>): CourseCard {
     succeededTraining: row.succeeded,
     progressionPercent: percentOf(row.completedAt !== null, row.succeeded, row.totalTraining),
     completedAt: iso(row.completedAt),
+    waived: row.waived,
     can: canOf(ctx, row),
   }
 }

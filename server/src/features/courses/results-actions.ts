@@ -27,13 +27,18 @@ async function completeCourses(
       db,
       scope,
       'course.completed',
-      made.map((one) => ({ ...whose(one), at: one.completedAt })),
+      made.map(({ waived, exempt, ...one }) => ({
+        ...whose(one),
+        waived,
+        waivedTrainings: exempt,
+        at: one.completedAt,
+      })),
       now,
     )
   return completions
 }
 
-const whose = ({ userId, courseId }: store.Completion) => ({ userId, courseId })
+const whose = ({ userId, courseId }: Pick<store.Completion, 'userId' | 'courseId'>) => ({ userId, courseId })
 
 /** In the storing transaction, asked for after the sessions' rows were written; `told` false where the past is only computed again. */
 export const refreshMember = async (

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { isWaived } from '../certificates/store.ts'
 import { reached } from './store.ts'
 
 /** Of a session s: judged by the rules before decision 079. */
@@ -17,6 +18,9 @@ export interface Completion {
   change: 'made' | 'moved' | 'gone'
   /** All that was not waived was seen for long enough, and not all of it was waived. */
   certifiable: boolean
+  /** Its trainings that were waived; `waived`: all of them. */
+  exempt: number[]
+  waived: boolean
 }
 
 /** The sessions s that count in a window w. */
@@ -167,11 +171,10 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
     where (d.completed_at, d.exempt, d.short, d.seen_ms) is distinct from
       (excluded.completed_at, excluded.exempt, excluded.short, excluded.seen_ms)
     returning d.id, d.course_id, d.user_id, d.enrolment_id, d.completed_at, xmax = 0 as fresh,
-      cardinality(d.short) = 0
-        and cardinality(d.exempt) < (select count(*) from jsonb_object_keys(d.asked)) as certifiable)
-  select id, course_id, user_id, enrolment_id, completed_at,
-    case when fresh then 'made' else 'moved' end as change, certifiable from made
-  union all select id, course_id, user_id, enrolment_id, completed_at, 'gone', false from gone`
+      cardinality(d.short) = 0 as is_seen, d.exempt, ${isWaived(sql`d`)} as waived)
+  select id, course_id, user_id, enrolment_id, completed_at, case when fresh then 'made' else 'moved' end as change,
+    is_seen and not waived as certifiable, exempt, waived from made
+  union all select id, course_id, user_id, enrolment_id, completed_at, 'gone', false, '{}', false from gone`
 }
 
 /** After sessions of a member in these trainings. The caller holds the member's lock. */

@@ -6,6 +6,7 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { isWaived } from '../certificates/store.ts'
 import { type Viewer, isSucceeded, keepOpen } from '../trainings/sight-store.ts'
 
 export interface Cover {
@@ -40,6 +41,7 @@ export interface CourseRow extends EnrolmentRow {
   completedAt: Date | null
   /** For the platform's staff alone. */
   organisationName: string | null
+  waived: boolean
 }
 export type Section = (typeof courseSections)[number]
 
@@ -93,12 +95,13 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     select distinct r.course_id from registrations r where r.organisation_id = ${v.scope.organisationId}
       and r.user_id = ${v.userId} and r.course_id is not null),
   done as materialized (
-    select course_id, enrolment_id, completed_at from course_completions
-    where organisation_id = ${v.scope.organisationId} and user_id = ${v.userId}),
+    select d.course_id, d.enrolment_id, d.completed_at, ${isWaived(sql`d`)} as waived from course_completions d
+    where d.organisation_id = ${v.scope.organisationId} and d.user_id = ${v.userId}),
   seen as materialized (
     select c.id, c.organisation_id, x.lang, x.title, c.cover, c.modified_at, c.owner_id,
       m.id as enrolment_id, m.start_at, m.end_at, m.opened_at, m.made_by, f.course_id is not null as favorite,
-      ${owned(v)} as is_owner, c.owner_id is null as is_global, d.completed_at, coalesce(h.succeeded, 0) as succeeded,
+      ${owned(v)} as is_owner, c.owner_id is null as is_global, d.completed_at, coalesce(d.waived, false) as waived,
+      coalesce(h.succeeded, 0) as succeeded,
       coalesce(m.start_at <= ${v.now} and (m.end_at is null or m.end_at > ${v.now}), false) as is_suggested,
       l.course_id is not null and h.course_id is not null
         and (m.id is null or m.start_at > ${v.now} or m.end_at is null or m.end_at > ${v.now}) as is_begun
@@ -124,7 +127,8 @@ const cardColumns = (v: Viewer): Sql => sql`
   } as organisation_name, p.lang, p.title, (select x.brief_description from course_texts x
     where x.organisation_id = p.organisation_id and x.course_id = p.id and x.lang = p.lang) as brief_description,
   p.cover, p.favorite, p.is_owner, p.is_global,
-  p.is_suggested, p.enrolment_id, p.start_at, p.end_at, p.opened_at, p.completed_at, p.succeeded,
+  p.is_suggested, p.enrolment_id, p.start_at, p.end_at, p.opened_at, p.completed_at, p.waived,
+  p.succeeded,
   (select btrim(by.first_name || ' ' || by.last_name) from users by
     where by.organisation_id = p.organisation_id and by.id = p.made_by) as enrolled_by,
   t.covers, coalesce(t.total, 0)::integer as total_training, coalesce(t.minutes, 0)::integer as duration_minutes`

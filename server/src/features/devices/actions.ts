@@ -20,7 +20,7 @@ import { type Caller, tooMany } from '../accounts/guessing-actions.ts'
 import { type Budget, countMisses, insertMisses, lockAttempts } from '../accounts/guessing-store.ts'
 import { knownMs } from '../accounts/rules.ts'
 import { findAccount } from '../accounts/store.ts'
-import { isTooFast, mayAsk, mayType, roleAsked, roleToGive, shown, slower, typed } from './rules.ts'
+import { isTooFast, mayAsk, mayType, roleAsked, roleToGive, rolesToGive, shown, slower, typed } from './rules.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
@@ -127,6 +127,7 @@ const present = (ctx: Ctx, row: store.AskedRow, here: string): AskingDevice => (
   askedAt: row.askedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   role: roleToGive(row.askedRole, ctx.actor) ?? 'learner',
+  roles: rolesToGive(row.askedRole, ctx.actor),
   address: row.address,
   sameAddress: row.address === here,
 })
@@ -179,7 +180,7 @@ export const answerDevice = (
   findShown(ctx, userCode, address, async (db, row) => {
     const { scope, userId } = ctx.actor
     const given = role === 'learner' ? null : role
-    if (given !== null && given !== roleToGive(row.askedRole, ctx.actor))
+    if (!rolesToGive(row.askedRole, ctx.actor).includes(role))
       throw invalid('role', 'not_asked', 'is not the role that the device asks for and you hold')
     await store.answerShown(db, scope, userId, row.id, { allowed, role: allowed ? given : null })
     if (!allowed) await insertAudit(db, scope, ctx.now(), userId, 'device.refused', userId, { device: row.name })

@@ -55,7 +55,15 @@ it('a device shows a code, its person allows it elsewhere, and it is signed in a
   expect(await errorOf(asked.device_code)).toEqual([400, 'authorization_pending'])
   const seen = await find(learner, asked.user_code.toLowerCase().replace('-', ' '))
   expect(seen.body).toMatchObject({ name: 'Quest 3' })
-  expect(Object.keys(seen.body).toSorted()).toEqual(['address', 'askedAt', 'expiresAt', 'name', 'role', 'sameAddress'])
+  expect(Object.keys(seen.body).toSorted()).toEqual([
+    'address',
+    'askedAt',
+    'expiresAt',
+    'name',
+    'role',
+    'roles',
+    'sameAddress',
+  ])
   wait()
   // A look alone allows nothing.
   expect(await errorOf(asked.device_code)).toEqual([400, 'authorization_pending'])
@@ -266,12 +274,15 @@ it('a device acts as a learner, whoever holds more and whatever it asks for, unt
   }
   for (const [who, scope, offered] of cases) {
     const person = people[who]
+    const isLess = who === 'admin' && offered === 'admin'
+    const roles_ = ['learner', ...(isLess ? ['manager'] : []), ...(offered === 'learner' ? [] : [offered])]
     const asked = await askFor(scope)
-    expect([who, scope, (await find(person, asked.user_code)).body.role]).toEqual([who, scope, offered])
+    const { role: most, roles: all } = (await find(person, asked.user_code)).body
+    expect([who, scope, most, all]).toEqual([who, scope, offered, roles_])
     const choose = (role?: Role, code = asked.user_code) =>
       as(person).call(answerDevice, { body: { userCode: code, allowed: true, ...(role && { role }) } })
     for (const role of ['manager', 'admin'] as const)
-      if (role !== offered)
+      if (!roles_.includes(role))
         expect((await choose(role)).problem).toMatchObject({ status: 400, violations: [{ path: 'role' }] })
     await choose(offered)
     const { body } = await poll(asked.device_code)
@@ -306,8 +317,11 @@ it('a device’s role goes when its person no longer holds it', async () => {
   await as(manager).call(answerDevice, { body: { userCode: asked.user_code, allowed: true, role: 'manager' } })
   const device = { token: (await poll(asked.device_code)).body.access_token } as Person
   expect((await as(device).call(getProfile)).body.roles).toEqual(['ROLE_MANAGER'])
+  const actsAs = async () => (await as(manager).call(listDevices)).body.map((one) => one.actsAs)
+  expect(await actsAs()).toEqual(['manager'])
   await test.db.run(sql`update users set is_manager = false where id = ${manager.id}`)
   expect((await as(device).call(getProfile)).body.roles).toEqual([])
+  expect(await actsAs()).toEqual(['learner'])
   expect((await as(admin).call(getProfile)).body.roles).toEqual(['ROLE_ADMINISTRATOR'])
 })
 

@@ -46,6 +46,17 @@ export function roleToGive(
   return asked !== null && held.includes('manager') ? 'manager' : null
 }
 
+/** What this person may choose for it: a learner's role, and of what it asks for whatever they hold. */
+export const rolesToGive = (
+  asked: DeviceRole | null,
+  who: Pick<Actor, 'roles' | 'organisationType'>,
+): ('learner' | DeviceRole)[] => [
+  'learner',
+  ...(['manager', 'admin'] as const).filter(
+    (role) => (asked === 'admin' || asked === role) && roleToGive(role, who) === role,
+  ),
+]
+
 /** What a device shows, in two halves that are read in one look each. */
 export const shown = (userCode: string): string => `${userCode.slice(0, 4)}-${userCode.slice(4)}`
 /** What was typed, as it was made. */

@@ -275,7 +275,7 @@ export async function plan(
     rankOf: ranksOf(inFile.managers),
     near: hints([...managersHere, ...inFile.managers.keys()]),
     slice: slices(),
-    seats: seats.maxUser - seats.userCount,
+    seats: seats.maxUser - seats.enabledCount,
     administrators: administratorsOf(await countOtherAdmins(ctx.db, scope, nobody)),
   }
   await store.deleteRows(ctx.db, scope)

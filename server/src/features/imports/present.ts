@@ -22,7 +22,7 @@ export const fileOf = (name: string): string => name.split('.')[0]!
 export async function present(ctx: Ctx, row: store.ImportRow): Promise<Import> {
   const { scope } = ctx.actor
   const by = await findAccount(ctx.db, scope, row.userId, ctx.now())
-  const { userCount, maxUser } = found(await findSeats(ctx.db, scope))
+  const { enabledCount, maxUser } = found(await findSeats(ctx.db, scope))
   const { fileName, bytes, encoding, delimiter, language, rows, columns, state, done } = row
   const { letters, doubtful, groupSeparator, roleWords } = row
   return {
@@ -30,7 +30,7 @@ export async function present(ctx: Ctx, row: store.ImportRow): Promise<Import> {
     ...{ letters, doubtful, groupSeparator, roleWords },
     counts: await store.countResults(ctx.db, scope),
     by: by ? fullNameOf(by) : '',
-    users: { used: userCount, max: maxUser },
+    users: { used: enabledCount, max: maxUser },
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   }

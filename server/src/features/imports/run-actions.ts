@@ -123,7 +123,7 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     all.map(({ wanted }) => wanted),
   )
   const isNew = ({ wanted }: (typeof all)[number]) => !known.members.has(emailKey(wanted.email))
-  const seats = Math.max(0, organisation.maxUser - organisation.userCount)
+  const seats = Math.max(0, organisation.maxUser - organisation.enabledCount)
   const added = all.filter(isNew).slice(0, seats)
   const late = all.filter(isNew).slice(seats)
   const enrolled = added.map(({ wanted }) => ({

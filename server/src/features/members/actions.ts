@@ -43,6 +43,7 @@ interface NewMember extends MemberTexts {
   isAdmin: boolean
   isManager: boolean
 }
+const noSeat = ({ maxUser }: { maxUser: number }): AppError => new AppError('member.quota_reached', { maxUser })
 /** Adds an account to an organisation within its quota; two at once for the last seat: one of them is told. */
 export async function addMember(
   ctx: PublicCtx,
@@ -52,7 +53,7 @@ export async function addMember(
   addedBy: number,
 ): Promise<number> {
   const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
-  if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
+  if (!hasSeat(organisation)) throw noSeat(organisation)
   const member = { ...m, ...textsIn(memberTexts, m) }
   return (await inviteMembers(ctx, scope, organisation, [member], lang, addedBy))[0]!
 }
@@ -131,7 +132,7 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const groups = await checkGroups(ctx, form.groupIds)
   const roles = rolesWanted(form.roles)
   const organisation = found(await store.lockOrganisation(db, actor.scope.organisationId))
-  if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
+  if (form.enabled !== false && !hasSeat(organisation)) throw noSeat(organisation)
   const texts = textsIn(memberTexts, form)
   const member = { ...texts, email: form.email.trim(), ...roles, managerId: manager, groupIds: groups }
   const [id] = await enrolMembers(ctx, organisation, [member], lang)
@@ -171,7 +172,7 @@ async function moveMember(
 export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
   const { actor, db } = ctx
   const { scope } = actor
-  await store.lockOrganisation(db, scope.organisationId)
+  const organisation = found(await store.lockOrganisation(db, scope.organisationId))
   const before = found(await people.findMember(db, scope, id, null, actor.userId))
   if (form.revision !== undefined && form.revision !== memberRevision(before)) throw new AppError('request.conflict')
   checkRoles(actor, form)
@@ -180,6 +181,11 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   if (id === actor.userId && !after.enabled) throw new AppError('member.self')
   if (stopsAdministering(before, after) && (await store.countOtherAdmins(db, scope, id)) === 0)
     throw new AppError('member.last_administrator')
+  if (after.enabled && !before.enabled && !hasSeat(organisation))
+    throw new AppError('member.quota_reached', {
+      maxUser: organisation.maxUser,
+      violations: [{ path: 'enabled', code: 'quota', message: 'every seat of the organisation is taken' }],
+    })
   const manager = await managerFor(ctx, form.managerEmail, id)
   const groups = await checkGroups(ctx, form.groupIds)
   const email = form.email.trim()

@@ -7,6 +7,7 @@ import {
   type MemberForm,
   updateMember,
 } from '@praxia/contract/members.ts'
+import { getQuota } from '@praxia/contract/organisations.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
@@ -237,7 +238,44 @@ it('the last administrator stays one, and nobody deletes or disables oneself', a
   expect(both.filter((a) => a.status === 200)).toHaveLength(1)
 })
 
-it('disabling ends every token at once, and keeps the seat', async () => {
+it('who is disabled frees a seat, and is enabled again while there is one', async () => {
+  const org = await make.organisation({ maxUser: 2 })
+  const admin = await make.admin({ org })
+  const learner = await make.learner({ org })
+  const put = (id: number, email: string, enabled?: boolean) =>
+    as(admin).call(updateMember, {
+      params: { id },
+      body: { ...form(), email, ...(enabled === undefined ? {} : { enabled }) },
+    })
+  const used = async () => {
+    const { currentUser, members } = (await as(admin).call(getQuota, { params: { id: 0 } })).body
+    return [currentUser, members]
+  }
+  expect((await as(admin).call(createMember, { body: form() })).status).toBe(413)
+  expect((await put(learner.id, learner.email, false)).status).toBe(200)
+  expect(await used()).toEqual([1, 2])
+  const second = (await as(admin).call(createMember, { body: form() })).body
+  expect(await used()).toEqual([2, 3])
+  const refused = await put(learner.id, learner.email, true)
+  expect([refused.status, refused.problem]).toMatchObject([
+    413,
+    { code: 'member.quota_reached', violations: [{ path: 'enabled', code: 'quota' }] },
+  ])
+  // What else is changed of one who stays disabled, or who was enabled before, needs no seat; nor does one who is added disabled.
+  expect((await put(learner.id, learner.email, false)).status).toBe(200)
+  expect((await put(second.id, second.email)).status).toBe(200)
+  expect((await as(admin).call(createMember, { body: { ...form(), enabled: false } })).status).toBe(200)
+  // Two at once for the seat that a deleted one leaves.
+  const third = (await as(admin).call(listMembers, { query: {} })).body.items.find(
+    ({ enabled, id }) => !enabled && id !== learner.id,
+  )!
+  expect((await as(admin).call(deleteMember, { params: { id: second.id } })).status).toBe(200)
+  const answers = await Promise.all([put(learner.id, learner.email, true), put(third.id, third.email, true)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413])
+  expect(await used()).toEqual([2, 3])
+})
+
+it('disabling ends every token at once, and keeps the account', async () => {
   const admin = await make.admin()
   const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
   const answer = await as(admin).call(updateMember, {

@@ -25,5 +25,5 @@ it('an absent manager e-mail leaves, an empty one clears', () => {
   expect([undefined, null, '', 'a@b.c'].map(managerAsked)).toEqual(['leave', 'clear', 'clear', 'set'])
 })
 it('seats end where the quota says', () => {
-  expect([9, 10, 11].map((userCount) => hasSeat({ userCount, maxUser: 10 }))).toEqual([true, false, false])
+  expect([9, 10, 11].map((enabledCount) => hasSeat({ enabledCount, maxUser: 10 }))).toEqual([true, false, false])
 })

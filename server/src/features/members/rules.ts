@@ -14,8 +14,9 @@ export interface Roles {
 export const stopsAdministering = (before: Roles, after: Roles): boolean =>
   before.isAdmin && before.enabled && !(after.isAdmin && after.enabled)
 export const stopsManaging = (before: Roles, after: Roles): boolean => before.isManager && !after.isManager
-export const hasSeat = (organisation: { userCount: number; maxUser: number }): boolean =>
-  organisation.userCount < organisation.maxUser
+/** Who is disabled takes no seat. */
+export const hasSeat = (organisation: { enabledCount: number; maxUser: number }): boolean =>
+  organisation.enabledCount < organisation.maxUser
 
 /** What becomes of the manager whom an administrator set: absent leaves, empty clears, anything else replaces. */
 export const managerAsked = (email: string | null | undefined): 'leave' | 'clear' | 'set' =>

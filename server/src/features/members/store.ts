@@ -3,16 +3,22 @@ import { type MemberTexts, memberTextNames } from '@praxia/contract/people/field
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { assigned, sql } from '../../database/sql.ts'
+import { enabledCount } from '../people/store.ts'
 
-/** Serialises everything that counts an organisation's people: quota, last administrator. */
-export const lockOrganisation = (db: Db, organisationId: number) =>
-  db.maybe<{ organisationId: number; name: string; type: string; userCount: number; maxUser: number }>(
-    sql`select id as organisation_id, name, type, user_count, max_user from organisations
-      where id = ${organisationId} for no key update`,
+/**
+ * Serialises everything that counts an organisation's people: quota, last administrator. Counts after it has the lock: the statement that waits
+ * for it would count what was there before.
+ */
+export async function lockOrganisation(db: Db, organisationId: number) {
+  await db.run(sql`select 1 from organisations where id = ${organisationId} for no key update`)
+  return db.maybe<{ organisationId: number; name: string; type: string; enabledCount: number; maxUser: number }>(
+    sql`select o.id as organisation_id, o.name, o.type, ${enabledCount(sql`o`)}, o.max_user from organisations o
+      where o.id = ${organisationId}`,
   )
+}
 export const findSeats = (db: Db, scope: Scope) =>
-  db.maybe<{ userCount: number; maxUser: number }>(
-    sql`select user_count, max_user from organisations where id = ${scope.organisationId}`,
+  db.maybe<{ enabledCount: number; maxUser: number }>(
+    sql`select ${enabledCount(sql`o`)}, o.max_user from organisations o where o.id = ${scope.organisationId}`,
   )
 export const countOtherAdmins = async (db: Db, scope: Scope, id: number): Promise<number> =>
   (

@@ -7,7 +7,8 @@ import type { OutsideRecord } from '../record/store.ts'
 import type { ListedRow, OrganisationRow } from './store.ts'
 
 export const presentQuota = ({ config }: Pick<World, 'config'>, o: OrganisationRow, outside: OutsideRecord) => ({
-  currentUser: o.userCount,
+  currentUser: o.enabledCount,
+  members: o.userCount,
   maxUser: o.maxUser,
   currentSize: o.usedSize,
   maxSize: o.maxSize,

@@ -31,7 +31,7 @@ async function rowOf(ctx: Ctx, one: Loaded<store.ListedRow>, language: Interface
     one.name,
     clientWords[language].types[one.type as OrganisationType],
     one.contractEnd === null ? '' : written(one.contractEnd),
-    one.userCount,
+    one.enabledCount,
     one.maxUser,
     gigabytes(one.usedSize),
     one.maxSize === null ? '' : gigabytes(one.maxSize),

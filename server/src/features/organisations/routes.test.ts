@@ -76,6 +76,24 @@ it('adds an organisation; its representative becomes the first administrator and
   expect([size.width, size.height]).toEqual([120, 60])
 })
 
+it('a representative may have one name alone, when the form says so', async () => {
+  const email = `budi${Date.now()}@client.test`
+  const one = { representativeFirstName: '', representativeLastName: 'Budi', representativeEmail: email }
+  const wrong = { status: 400, violations: [{ path: 'representativeFirstName' }] }
+  expect((await create(fields(one))).problem).toMatchObject(wrong)
+  expect((await create(fields({ ...one, representativeOneName: 'false' }))).problem).toMatchObject(wrong)
+  expect((await create(fields({ ...one, representativeFirstName: '  ' }))).problem).toMatchObject(wrong)
+  expect(
+    (await create(fields({ representativeFirstName: 'Ada', representativeOneName: 'true' }))).problem,
+  ).toMatchObject(wrong)
+  expect((await create(fields({ ...one, representativeLastName: '', representativeOneName: 'true' }))).status).toBe(400)
+  const made = await create(fields({ ...one, representativeOneName: 'true' }))
+  expect([made.status, made.body]).toMatchObject([200, { representativeFirstName: '', representativeLastName: 'Budi' }])
+  expect(
+    await test.db.one(sql`select first_name, last_name from users where id = ${made.body.representativeUserId}`),
+  ).toEqual({ firstName: '', lastName: 'Budi' })
+})
+
 it('says what is wrong: SIRET by its own code, logo, e-mail in use, no image', async () => {
   expect((await create(fields({ siret: '12' }))).problem).toMatchObject({
     code: 'organisation.siret_invalid',

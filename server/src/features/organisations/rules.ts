@@ -59,6 +59,20 @@ export function readForm(
     violations.push({ path: 'representativeEmail', code: 'required', message: 'a partner has one' })
   else if (email !== null && email !== before.representativeEmail && !isNewEmail(email))
     violations.push({ path: 'representativeEmail', code: 'pattern', message: 'is no address that an account can have' })
+  if ((form.representativeFirstName.trim() === '') !== (form.representativeOneName ?? false))
+    violations.push(
+      form.representativeOneName
+        ? {
+            path: 'representativeFirstName',
+            code: 'oneName',
+            message: 'is given, and representativeOneName says that there is none',
+          }
+        : {
+            path: 'representativeFirstName',
+            code: 'required',
+            message: 'is missing; representativeOneName says that there is none',
+          },
+    )
   if (!facts.zoneKnown) violations.push({ path: 'timeZone', code: 'timeZone', message: 'is not a known time zone' })
   // Where the installation allows fewer than it did, an organisation keeps what it has.
   if (form.maxUser !== undefined && form.maxUser > facts.usersMax && form.maxUser !== before.maxUser)

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
 import { sql, where } from '../../database/sql.ts'
+import { enabledCount } from '../people/store.ts'
 import type { OrganisationValues } from './rules.ts'
 
 export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' | 'type'> {
@@ -13,7 +14,9 @@ export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' 
   representativeUserId: number | null
   contractEnd: string | null
   logo: string | null
+  /** Disabled members too. */
   userCount: number
+  enabledCount: number
   usedSize: number
   createdAt: Date
 }
@@ -28,8 +31,8 @@ export interface ListedRow extends OrganisationRow {
 const columns = sql`id, id as organisation_id, name, type, representative_first_name, representative_last_name,
   representative_email, representative_user_id, siret, contract_end, logo, primary_color, secondary_color,
   score_ranking, hour_ranking,
-  master_content_access, offline_access, max_user, max_size, time_zone, user_count,
-    used_size + reserved_size as used_size, created_at`
+  master_content_access, offline_access, max_user, max_size, time_zone, user_count, ${enabledCount(sql`o`)},
+  used_size + reserved_size as used_size, created_at`
 /** A partner's code is the platform's to show while it lives; one that its representative made is not. */
 const partnerCode = (
   now: Date,
@@ -65,7 +68,7 @@ export const countOrganisations = async (db: Db, f: { search?: string; type?: st
   (await db.one<{ count: number }>(sql`select count(*) as count from organisations ${matching(f)}`)).count
 export const findListed = (db: Db, id: number, now: Date) => db.maybe<ListedRow>(sql`${listed(now)} where id = ${id}`)
 export const findOrganisation = (db: Db, id: number) =>
-  db.maybe<OrganisationRow>(sql`select ${columns} from organisations where id = ${id}`)
+  db.maybe<OrganisationRow>(sql`select ${columns} from organisations o where id = ${id}`)
 export const listPartners = (db: Db) =>
   db.many<{ id: number; name: string; logo: string | null }>(
     sql`select id, name, logo from organisations where type = 'PARTNER' order by name collate "und-x-icu", id`,

@@ -5,6 +5,10 @@ import type { Page } from '../../basics/paging.ts'
 import { matchesWord, rankOf, startsWith, wordsOf } from '../../database/search-store.ts'
 import { type Sql, columnsOf, empty, sql, where } from '../../database/sql.ts'
 
+/** Of an organisation o: its members who are not disabled. Each takes a seat. */
+export const enabledCount = (o: Sql): Sql => sql`(select count(*) from users n
+  where n.organisation_id = ${o}.id and n.enabled) as enabled_count`
+
 export interface Person {
   id: number
   firstName: string

@@ -101,7 +101,13 @@ export function happenings(
   )
   const completedAt = settledAt(next)
   if (completedAt !== null && settledAt(was) === null)
-    told.push({ kind: 'training.completed', userId, trainingId, at: new Date(completedAt) })
+    told.push({
+      kind: 'training.completed',
+      userId,
+      trainingId,
+      waived: next.progress?.waived ?? false,
+      at: new Date(completedAt),
+    })
   return told
 }
 

@@ -1,7 +1,7 @@
 import { getCourse, suggestCourses } from '@praxia/contract/courses.ts'
 import { createGroup, deleteGroup, updateGroup } from '@praxia/contract/groups.ts'
-import { addToTeam, createMember, removeFromTeam, updateMember } from '@praxia/contract/members.ts'
-import { countUnread } from '@praxia/contract/notifications.ts'
+import { addToTeam, createMember, deleteMember, removeFromTeam, updateMember } from '@praxia/contract/members.ts'
+import { countUnread, listNotifications } from '@praxia/contract/notifications.ts'
 import {
   endGroupSuggestion,
   listGroupSuggestions,
@@ -162,7 +162,8 @@ it('from one group to another: what both were given stays and is told once, what
   await member([day_])
   expect([await ends(w.ana), await enrolled(w.ana)]).toEqual([[long], []])
   await sweepSuggestions(test.deps)
-  expect((await as(w.ana).call(countUnread)).body.value).toBe(before)
+  // The course that only the former group was given.
+  expect((await as(w.ana).call(countUnread)).body.value).toBe(before + 1)
   // In two groups at once it is one period; leaving the second leaves the first one's.
   await member([day_, w.night])
   expect(await ends(w.ana)).toEqual([long])
@@ -230,4 +231,47 @@ it('suggested to an empty group for who will join it: what it was given can be m
   expect((await as(w.admin).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 0 })
   await setMembers(w, w.night, w.ben)
   expect(await ends(w.ben)).toEqual([])
+})
+
+it('who leaves is told of all that they lose: one mail of what a mail had said, and nothing of what they are given again', async () => {
+  const w = await world()
+  await give(w, w.night, at(9))
+  await giveCourse(w, w.night, at(9))
+  await setMembers(w, w.night, w.ana, w.ben)
+  await sweepSuggestions(test.deps)
+  const before = (await as(w.ben).call(countUnread)).body.value
+  test.pass(2 * 3_600_000)
+  await setMembers(w, w.night, w.ana)
+  expect([await ends(w.ben), await enrolled(w.ben)]).toEqual([[], []])
+  await sweepSuggestions(test.deps)
+  await sweepSuggestions(test.deps)
+  expect((await as(w.ben).call(countUnread)).body.value).toBe(before + 2)
+  const { items } = (await as(w.ben).call(listNotifications, { query: {} })).body
+  expect(items.filter(({ content }) => content.includes('no longer suggested')).length).toBe(2)
+  const [, loss, ...others] = await mails(w.ben)
+  expect([others, loss]).toEqual([[], expect.stringMatching(/No longer suggested to you: .*Course \d+/s)])
+  expect(loss).not.toContain('Suggested to you: ')
+  // Back before anybody looked: what was taken is there again, and only that is told.
+  await setMembers(w, w.night, w.ana, w.ben)
+  test.pass(2 * 3_600_000)
+  await sweepSuggestions(test.deps)
+  await setMembers(w, w.night, w.ana)
+  await setMembers(w, w.night, w.ana, w.ben)
+  test.pass(2 * 3_600_000)
+  await sweepSuggestions(test.deps)
+  expect((await mails(w.ben)).filter((text) => text.includes('No longer')).length).toBe(1)
+  expect(await test.db.many(sql`select 1 from withdrawn_suggestions`)).toEqual([])
+})
+it('who leaves is told nothing of what they did not know, or have begun; who is deleted leaves nothing behind', async () => {
+  const w = await world()
+  await give(w, w.night, at(9), { startDate: at(3) })
+  await giveCourse(w, w.night, at(9))
+  await begin(w.ana, w.trainings[0])
+  await sweepSuggestions(test.deps)
+  const before = (await as(w.ana).call(countUnread)).body.value
+  await setMembers(w, w.night, w.ben)
+  await sweepSuggestions(test.deps)
+  expect((await as(w.ana).call(countUnread)).body.value).toBe(before)
+  expect((await as(w.admin).call(deleteMember, { params: { id: w.ben.id } })).status).toBe(200)
+  expect(await test.db.many(sql`select 1 from withdrawn_suggestions`)).toEqual([])
 })

@@ -10,6 +10,8 @@ export interface Chosen {
   all?: boolean
   search?: string
   groupIds?: number[]
+  /** The members were taken together: none of them was chosen as a person. */
+  together?: boolean
 }
 
 /** Which of those that were named are not there, or not the caller's to know: both read alike. */
@@ -50,5 +52,5 @@ export async function peopleOf(ctx: Ctx, body: Chosen): Promise<Reached> {
     throw new AppError('suggestion.nobody', {
       violations: [{ path: 'groupIds', code: 'empty', message: 'the chosen groups are empty' }],
     })
-  return { userIds: reached, own: reached.map((id) => here.has(id)) }
+  return { userIds: reached, own: reached.map((id) => !body.together && here.has(id)) }
 }

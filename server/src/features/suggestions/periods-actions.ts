@@ -161,7 +161,15 @@ async function whichOf(ctx: Ctx, kind: store.Kind, named: Named): Promise<{ whic
   if (named.ids) {
     if (named.contentIds || named.all || named.userIds || named.groupIds)
       throw invalid(names.ids, 'alone', 'goes without people and what is suggested to them')
-    const which = { ids: [...new Set(named.ids)], contentIds: [], userIds: [], own: [], madeBy, now }
+    const which = {
+      ids: [...new Set(named.ids)],
+      isOwn: !named.together,
+      contentIds: [],
+      userIds: [],
+      own: [],
+      madeBy,
+      now,
+    }
     const rows = await store.listChosen(db, actor.scope, kind, which)
     if (rows.length !== which.ids.length) throw gone(names.ids, named.ids, new Set(rows.map(({ id }) => id)))
     if (madeBy !== null) await peopleOf(ctx, { userIds: [...new Set(rows.map(({ userId }) => userId))] })
@@ -178,7 +186,7 @@ async function whichOf(ctx: Ctx, kind: store.Kind, named: Named): Promise<{ whic
       known.add(id)
   if (named.contentIds.some((id) => !known.has(id))) throw gone(names.contents, named.contentIds, known)
   const reached = await membersOf(ctx, named)
-  return { which: { ids: null, contentIds: named.contentIds, ...reached, madeBy, now }, reached }
+  return { which: { ids: null, isOwn: false, contentIds: named.contentIds, ...reached, madeBy, now }, reached }
 }
 /** Of a group that has nobody any more, what it gives to whoever joins may still be meant. */
 async function membersOf(ctx: Ctx, named: Named): Promise<Reached> {

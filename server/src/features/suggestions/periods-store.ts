@@ -195,6 +195,8 @@ export const savePeriods = (
 /** Which periods are meant: by their ids, or what these people have of these; `madeBy`: only what this person has made. */
 export interface Which {
   ids: number[] | null
+  /** Those of the ids were chosen one by one. */
+  isOwn: boolean
   contentIds: number[]
   userIds: number[]
   /** Of each of them: chosen as a person. */
@@ -211,8 +213,8 @@ const chosen = (scope: Scope, kind: Kind, w: Which): Sql => {
     ? sql`select e.organisation_id, e.id, u.own, null::bigint as group_given, 1 as place, true as crosses
       from unnest(${w.userIds}::bigint[], ${w.own}::boolean[]) u(id, own)
       join ${table} e on e.user_id = u.id and e.${content} = any(${w.contentIds}::bigint[]) where ${of}`
-    : sql`select e.organisation_id, e.id, true as own, null::bigint as group_given, 1 as place, true as crosses
-      from ${table} e where ${of} and e.id = any(${w.ids}::bigint[])`
+    : sql`select e.organisation_id, e.id, ${w.isOwn}::boolean as own, null::bigint as group_given, 1 as place,
+        true as crosses from ${table} e where ${of} and e.id = any(${w.ids}::bigint[])`
 }
 export interface Target {
   id: number

@@ -395,3 +395,44 @@ it.each([
   )
   expect(bodyText.match(/\b5 \p{L}+ 2031/gu)).toHaveLength(2)
 })
+
+it.each(['training', 'course'] as const)(
+  'periods taken together leave later ends of single members, one by one they do not: %s',
+  async (kind) => {
+    const w = await world()
+    const its = both[kind]
+    const [near, far, next] = [at(5), at(30), at(9)]
+    await its.suggest(w, w.admin, { groupIds: [w.group], endDate: near })
+    await its.move(w, w.admin, { userIds: [w.ben.id], endDate: far })
+    const ids = [...(await its.rows(w, w.ana)), ...(await its.rows(w, w.ben))].map(({ id }) => id)
+    const move = (body: object) =>
+      kind === 'training'
+        ? as(w.admin).call(moveSuggestions, { body: { suggestionIds: ids, endDate: next, ...body } })
+        : as(w.admin).call(moveEnrolments, { body: { enrolmentIds: ids, endDate: next, ...body } })
+    const ends = async () =>
+      [...(await its.rows(w, w.ana)), ...(await its.rows(w, w.ben))].map(({ endAt }) => endAt!.toISOString())
+    const { body } = await move({ together: true })
+    expect([await ends(), body.keptEnds?.people.map(({ id }) => id)]).toEqual([[next, far], [w.ben.id]])
+    expect((await move({ together: false })).body.keptEnds).toBeUndefined()
+    expect(await ends()).toEqual([next, next])
+    // The same when it is suggested anew, and is said beforehand.
+    await its.move(w, w.admin, { userIds: [w.ben.id], endDate: far })
+    const both_ = [w.ana.id, w.ben.id]
+    const asked = { [kind === 'training' ? 'trainingIds' : 'courseIds']: [kind === 'training' ? w.training : w.course] }
+    const preview = async (more: object) =>
+      (
+        await as(w.admin).call(previewSuggestion, { body: { ...asked, userIds: both_, endDate: near, ...more } })
+      ).body.keptEnds.people.map(({ id }) => id)
+    expect([await preview({ together: true }), await preview({})]).toEqual([[w.ben.id], []])
+    await its.suggest(w, w.admin, { userIds: both_, endDate: near, existing: 'move', together: true })
+    expect(await ends()).toEqual([near, far])
+    await its.suggest(w, w.admin, { userIds: both_, endDate: near, existing: 'move' })
+    expect(await ends()).toEqual([near, near])
+    // Another organisation's administrator has none of them.
+    const other = await make.admin()
+    const foreign = await as(other).call(moveSuggestions, {
+      body: { suggestionIds: ids, endDate: next, together: true },
+    })
+    expect(foreign.status).toBe(404)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isSucceeded } from '../trainings/sight-store.ts'
@@ -31,6 +31,34 @@ export const takeDue = (db: Db, now: Date, only?: { scope: Scope; userIds: numbe
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
 }
 
+interface WithdrawnColumns {
+  organisationId: number
+  userId: number
+  trainingId: number | null
+  courseId: number | null
+}
+export type Withdrawn = Loaded<WithdrawnColumns>
+/** What members lost who left a group, and had been told of; nothing of what they were given again since. */
+export async function takeWithdrawn(db: Db, now: Date): Promise<Withdrawn[]> {
+  await db.run(sql`
+    delete from withdrawn_suggestions w where notified_at is null and (
+      exists (select 1 from suggestions s where s.organisation_id = w.organisation_id and s.user_id = w.user_id
+        and s.training_id = w.training_id and (s.end_at is null or s.end_at > ${now}))
+      or exists (select 1 from enrolments e where e.organisation_id = w.organisation_id and e.user_id = w.user_id
+        and e.course_id = w.course_id and (e.end_at is null or e.end_at > ${now})))`)
+  return db.many<Withdrawn>(sql`
+    with due as (select organisation_id, id from withdrawn_suggestions where notified_at is null
+        order by organisation_id, id limit 5000),
+    unmailed as (
+      delete from withdrawn_suggestions w using due d where w.organisation_id = d.organisation_id and w.id = d.id
+        and not w.was_mailed returning w.*),
+    mailed as (
+      update withdrawn_suggestions w set notified_at = ${now} from due d
+      where w.organisation_id = d.organisation_id and w.id = d.id and w.was_mailed returning w.*)
+    select distinct organisation_id, user_id, training_id, course_id
+    from (select * from unmailed union all select * from mailed) w`)
+}
+
 interface Mailing {
   organisationId: number
   userId: number
@@ -38,15 +66,20 @@ interface Mailing {
   email: string
   language: string
   timeZone: string
-  offers: { title: string; endAt: string | null; moved: boolean }[]
+  offers: { title: string; endAt: string | null; moved: boolean; withdrawn: boolean }[]
 }
-/** Members with suggestions, of trainings or courses, that were told and not mailed, whose last mail about suggestions is an hour old; marks them as mailed. Of what is done by then, or over, no mail says anything. */
+/** Of a course c, in the language of a member u. */
+const courseTextsOf = sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
+  when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
+  else c.default_lang end`
+/** Members with suggestions, of trainings or courses, that were told and not mailed, or that they lost, whose last mail about suggestions is an hour old; marks them as mailed. Of what is done by then, or over, no mail says anything. */
 export const takeMailings = (db: Db, now: Date) =>
   db.many<Mailing>(sql`
   with ready as (
     select s.organisation_id, s.user_id from (
       select organisation_id, user_id from suggestions where mailed_at is null and notified_at is not null
-      union select organisation_id, user_id from enrolments where mailed_at is null and notified_at is not null) s
+      union select organisation_id, user_id from enrolments where mailed_at is null and notified_at is not null
+      union select organisation_id, user_id from withdrawn_suggestions where notified_at is not null) s
     where not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
         and m.kind = 'suggestion' and m.created_at > ${new Date(now.getTime() - 3_600_000)})
     limit 500),
@@ -61,8 +94,13 @@ export const takeMailings = (db: Db, now: Date) =>
       and s.notified_at is not null
     returning s.organisation_id, s.user_id, s.course_id, s.start_at, s.end_at, s.id, s.moved_at is not null as moved,
       s.completed_at),
+  lost as (
+    delete from withdrawn_suggestions s using ready r where s.organisation_id = r.organisation_id
+      and s.user_id = r.user_id and s.notified_at is not null
+    returning s.organisation_id, s.user_id, s.training_id, s.course_id, s.id, s.notified_at as start_at),
   named as (
-    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved from taken k
+    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved, false as withdrawn
+    from taken k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
     left join progress p on p.organisation_id = k.organisation_id and p.user_id = k.user_id
@@ -70,16 +108,24 @@ export const takeMailings = (db: Db, now: Date) =>
     where not ${isSucceeded(sql`p`, sql`coalesce(t.passing_score, 50)`)}
       and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
-    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved from enrolled k
+    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved, false from enrolled k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id
-    join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id
-      and x.lang = case when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
-        else c.default_lang end
-    where k.completed_at is null and (k.end_at is null or k.end_at > ${now}::timestamptz))
+    join course_texts x on ${courseTextsOf}
+    where k.completed_at is null and (k.end_at is null or k.end_at > ${now}::timestamptz)
+    union all
+    select k.organisation_id, k.user_id, x.title, k.start_at, null, k.id, false, true from lost k
+    join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
+    join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
+    union all
+    select k.organisation_id, k.user_id, x.title, k.start_at, null, k.id, false, true from lost k
+    join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
+    join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id
+    join course_texts x on ${courseTextsOf})
   select u.organisation_id, u.id as user_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email,
     u.language, o.time_zone,
-    jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at, 'moved', n.moved)
+    jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at, 'moved', n.moved,
+      'withdrawn', n.withdrawn)
       order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
   join organisations o on o.id = u.organisation_id

@@ -1,14 +1,34 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { homeOf } from '../../config/config.ts'
+import { scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
+import type { Db } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { queueMail } from '../../messages/mail.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { mailText, titleUntil } from '../../phrases/mails.ts'
+import { writeNotices } from '../notifications/actions.ts'
 import { notifyDue } from './actions.ts'
 import { countJoined, notifyEnrolled } from './course-actions.ts'
 import * as store from './store.ts'
+
+/** Tells members what they lost by leaving a group; answers them. */
+async function notifyWithdrawn(db: Db, now: Date): Promise<Set<number>> {
+  const rows = await store.takeWithdrawn(db, now)
+  const of = (row: store.Withdrawn) => ({ scope: scopeOf(row), userId: row.userId })
+  const facts = { madeBy: null, endAt: null, change: 'withdrawn' as const }
+  const trainings = rows.flatMap((row) =>
+    row.trainingId === null ? [] : [{ ...of(row), facts: { ...facts, trainingId: row.trainingId } }],
+  )
+  const courses = rows.flatMap((row) =>
+    row.courseId === null ? [] : [{ ...of(row), facts: { ...facts, courseId: row.courseId } }],
+  )
+  return new Set([
+    ...(await writeNotices(db, 'TRAINING_SUGGESTION', trainings, now)),
+    ...(await writeNotices(db, 'COURSE_SUGGESTION', courses, now)),
+  ])
+}
 
 /** By the clock: tells members of suggestions that begin now, and mails what was suggested, to each member at most once an hour. */
 export async function sweepSuggestions(deps: Deps): Promise<void> {
@@ -17,7 +37,11 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
     const now = world.now()
     await store.lockMailings(db)
     await countJoined(db, now)
-    const told = [...(await notifyDue(db, now)), ...(await notifyEnrolled(db, now))]
+    const told = [
+      ...(await notifyDue(db, now)),
+      ...(await notifyEnrolled(db, now)),
+      ...(await notifyWithdrawn(db, now)),
+    ]
     await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
     const mailings = await store.takeMailings(db, now)
     for (const m of mailings) {
@@ -28,9 +52,12 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
         organisation: '',
         link: homeOf(world.config),
         stop: stopLinkFor(world, m.userId),
-        titles: m.offers.map(({ title, endAt, moved }) =>
-          titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone, moved),
-        ),
+        titles: m.offers
+          .filter(({ withdrawn }) => !withdrawn)
+          .map(({ title, endAt, moved }) =>
+            titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone, moved),
+          ),
+        withdrawn: m.offers.filter(({ withdrawn }) => withdrawn).map(({ title }) => title),
       })
       await queueMail(db, now, {
         organisationId: m.organisationId,

@@ -43,6 +43,7 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
     suggestedBy: row.suggestedBy,
     progressionPercent: row.progress,
     bestScore: row.bestScore,
+    waived: row.waived,
     lastSession: iso(row.lastAt),
     nextStep: hidden ? null : row.nextStep,
     can: canOf(ctx.actor, row, hasContent),

@@ -101,7 +101,7 @@ export const visibleTrainings = (v: Viewer): Sql => sql`
   select ${offerColumns(v)},
     s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by_id,
       f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score,
-      ${lastBegin} as last_at
+      coalesce(p.waived, false) as waived, ${lastBegin} as last_at
   ${offered(v)}
   left join lateral (${runningOf(v, sql`t.id`)}) s on true
   left join favorites f on f.organisation_id = ${v.scope.organisationId} and f.user_id = ${v.userId}
@@ -149,6 +149,7 @@ export interface OwnRow {
   totalLike: number
   progress: number
   bestScore: number | null
+  waived: boolean
   lastAt: Date | null
   nextStep: { index: number; total: number; label: string } | null
 }
@@ -206,7 +207,8 @@ export const nameOfMaker = (v: Viewer, id: Sql): Sql =>
 
 export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> =>
   db.maybe<CardRow>(sql`
-  select ${offerCard(v)}, v.is_suggested, v.suggested_until, v.favorite, v.progress, v.best_score, v.last_at,
+  select ${offerCard(v)}, v.is_suggested, v.suggested_until, v.favorite, v.progress, v.best_score, v.waived,
+    v.last_at,
     ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l
       where l.organisation_id = ${v.scope.organisationId} and l.user_id = ${v.userId}
         and l.training_id = v.id) as liked,

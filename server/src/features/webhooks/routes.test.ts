@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto'
 import { type IncomingHttpHeaders, createServer } from 'node:http'
 import * as api from '@praxia/contract/connections/webhooks.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { waiveTraining } from '@praxia/contract/launches.ts'
 import { createMember, deleteMember } from '@praxia/contract/members.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
+import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { mailedIn, toldTo } from '../../../test/told.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
@@ -72,6 +74,7 @@ it('tells of a session, a completion and a new member, signed so that the other 
   expect(told.find(({ type }) => type === 'training.completed')!.data).toEqual({
     member: { id: learner.id, email: learner.email, firstName: learner.firstName, lastName: learner.lastName },
     training: { id: training, title: expect.any(String) },
+    waived: false,
   })
   expect(told.find(({ type }) => type === 'session.ended')!.data).toMatchObject({
     session: { endedAt: expect.any(String), passed: true },
@@ -86,6 +89,40 @@ it('tells of a session, a completion and a new member, signed so that the other 
   await deliver()
   expect(other.told).toHaveLength(3)
   expect((await log(admin, hook.id)).every(({ status, tries }) => status === 204 && tries === 1)).toBe(true)
+})
+
+it('says of what is completed what of it was waived', async () => {
+  const { admin, org } = await made({ kinds: ['training.completed', 'course.completed'] })
+  const [learner, other_] = [await make.learner({ org }), await make.learner({ org })]
+  const [first, second] = [await makeTraining(org), await makeTraining(org)]
+  const course = await makeCourse(org, [first, second])
+  const waive = (person: Person, trainingId: number) =>
+    as(admin).call(waiveTraining, { params: { id: person.id }, body: { trainingId, reason: 'Administrative' } })
+  await waive(learner, first)
+  const launch = await begin(learner, second)
+  minutes(1)
+  await report(launch, wholeRun(launch))
+  for (const one of [first, second]) await waive(other_, one)
+  await deliver()
+  const told = other.told.map(
+    ({ text }) => JSON.parse(text) as { type: string; data: { member: { id: number }; training?: { id: number } } },
+  )
+  const of = ({ id }: Person) =>
+    told
+      .filter(({ data }) => data.member.id === id)
+      .map(({ data: { member: _, training, ...data } }) => ({ ...(training ? { of: training.id } : {}), ...data }))
+      .toSorted((a, b) => (a.of ?? Infinity) - (b.of ?? Infinity))
+  const inCourse = { course: { id: course, title: expect.any(String) } }
+  expect(of(learner)).toEqual([
+    { of: first, waived: true },
+    { of: second, waived: false },
+    { ...inCourse, waived: false, waivedTrainings: [first] },
+  ])
+  expect(of(other_)).toEqual([
+    { of: first, waived: true },
+    { of: second, waived: true },
+    { ...inCourse, waived: true, waivedTrainings: [first, second] },
+  ])
 })
 
 it('tells only of what was asked for, and only of the own organisation', async () => {

@@ -102,6 +102,10 @@ export interface Happening {
   trainingId?: number
   courseId?: number
   sessionId?: string
+  /** Of something completed: by waivers alone. */
+  waived?: boolean
+  /** Of a course that is completed: its trainings that were waived. */
+  waivedTrainings?: readonly number[]
   at: Date
 }
 /** A message for each webhook that is told of this kind; how many. Names and titles are those of now. */
@@ -127,9 +131,11 @@ export const insertMessages = async (
           where c.organisation_id = w.organisation_id and c.id = h."courseId"),
         'session', (select jsonb_build_object('id', s.id, 'startedAt', s.started_at, 'endedAt', s.ended_at,
             'score', s.score, 'progress', s.progress, 'passed', s.passed)
-          from sessions s where s.organisation_id = w.organisation_id and s.id = h."sessionId"))))::text, ${now}, ${now}
+          from sessions s where s.organisation_id = w.organisation_id and s.id = h."sessionId"),
+        'waived', h.waived, 'waivedTrainings', h."waivedTrainings")))::text, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-      as h("userId" bigint, "trainingId" bigint, "courseId" bigint, "sessionId" uuid, at timestamptz)
+      as h("userId" bigint, "trainingId" bigint, "courseId" bigint, "sessionId" uuid, waived boolean,
+        "waivedTrainings" jsonb, at timestamptz)
     join users u on u.organisation_id = ${scope.organisationId} and u.id = h."userId"
     join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
     join webhooks w on w.organisation_id = u.organisation_id and ${kind} = any(w.kinds) and w.stopped is null

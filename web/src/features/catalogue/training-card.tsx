@@ -65,12 +65,13 @@ function CardProgress({
   card,
   brief,
 }: {
-  card: Pick<CardData, 'progressionPercent' | 'bestScore' | 'passingScore'>
+  card: Pick<CardData, 'progressionPercent' | 'bestScore' | 'passingScore' | 'waived'>
   /** Where three actions stand before it: what the number is goes into its tooltip. */
   brief?: boolean
 }) {
   const { t, i18n } = useTranslation('catalogue')
   const { t: common } = useTranslation()
+  if (card.waived) return <StateChip icon={<Check />} label={common('waivedChip')} />
   if (card.progressionPercent >= 100) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

@@ -78,13 +78,17 @@ function Standing({ of: training }: { of: TrainingDetail }) {
   const { t: common } = useTranslation()
   const finished = training.progressionPercent >= 100
   const failed = isNotPassed(training.progressionPercent, training.bestScore, training.passingScore)
-  const standing = failed ? common('notPassed') : t(finished ? 'finished' : 'inProgress')
+  const standing = training.waived
+    ? common('waivedChip')
+    : failed
+      ? common('notPassed')
+      : t(finished ? 'finished' : 'inProgress')
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Ring
         size={64}
         thickness={6}
-        tone={failed ? 'warning' : finished ? 'success' : 'primary'}
+        tone={failed ? 'warning' : finished && !training.waived ? 'success' : 'primary'}
         value={training.progressionPercent}
         label={standing}
       >

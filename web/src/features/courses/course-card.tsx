@@ -106,7 +106,9 @@ export function CourseCard({ card }: { card: CardData }) {
 /** How many of its trainings are succeeded, once any is or it was suggested. */
 function Succeeded({ card }: { card: CardData }) {
   const { t } = useTranslation('courses')
+  const { t: common } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  if (card.waived) return <StateChip icon={<Check />} label={common('waivedChip')} />
   if (card.completedAt) return <StateChip tone="success" icon={<Check />} label={t('finished')} />
   if (card.succeededTraining === 0 && !card.suggested) return null
   const words = t('succeededOf', { count: card.succeededTraining, total: card.totalTraining })

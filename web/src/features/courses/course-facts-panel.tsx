@@ -80,14 +80,15 @@ export function CourseFactsPanel({ course }: { course: CourseDetail }) {
 function Standing({ course }: { course: CourseDetail }) {
   const { t } = useTranslation('courses')
   const over = course.completedAt !== null
-  const state = t(over ? 'finished' : 'inProgress')
+  const { t: common } = useTranslation()
+  const state = course.waived ? common('waivedChip') : t(over ? 'finished' : 'inProgress')
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Ring
           size={64}
           thickness={6}
-          tone={over ? 'success' : 'primary'}
+          tone={over && !course.waived ? 'success' : 'primary'}
           value={course.progressionPercent}
           label={t('succeededOf', { count: course.succeededTraining, total: course.totalTraining })}
         >

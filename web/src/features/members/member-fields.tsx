@@ -230,16 +230,24 @@ function Managers({ member }: { member: Member }) {
   )
 }
 
-function Enabled({ form: { draft, change } }: Form) {
+function Enabled({ form: { draft, change, errorOf } }: Form) {
   const { t } = useTranslation('members')
+  const error = errorOf('enabled')
   return (
-    <Box>
+    <Box role="group" aria-label={t('enabled')} data-wrong={error ? '' : undefined}>
       <FormControlLabel
         control={<Switch checked={draft.enabled} onChange={(_, enabled) => change({ enabled })} />}
         label={t('enabled')}
         sx={{ ml: 0, gap: 1.5 }}
       />
-      <FormHelperText>{t('enabledHelp')}</FormHelperText>
+      {error ? (
+        <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}>
+          <ErrorOutlineOutlined sx={{ fontSize: 16 }} />
+          {error}
+        </FormHelperText>
+      ) : (
+        <FormHelperText>{t('enabledHelp')}</FormHelperText>
+      )}
     </Box>
   )
 }

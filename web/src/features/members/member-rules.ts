@@ -12,7 +12,7 @@ export interface MemberDraft extends Record<MemberTextName, string> {
   groupIds: number[]
   enabled: boolean
 }
-export type DraftField = MemberTextName | 'email' | 'managerEmail' | 'roles'
+export type DraftField = MemberTextName | 'email' | 'managerEmail' | 'roles' | 'enabled'
 
 const textsOf = (read: (name: MemberTextName) => string) =>
   Object.fromEntries(memberTextNames.map((name) => [name, read(name)])) as Record<MemberTextName, string>
@@ -65,7 +65,7 @@ export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'
 /** Specification, section 5: the manager's e-mail may be left empty, a role may not. */
 export const memberRules = {
   endpoint: createMember,
-  fields: [...memberTextNames, 'email', 'managerEmail', 'roles'],
+  fields: [...memberTextNames, 'email', 'managerEmail', 'roles', 'enabled'],
   bodyOf: formOf,
   also: ({ learner, manager, admin, oneName, firstName }) => ({
     ...(learner || manager || admin ? {} : { roles: { code: 'chooseRole' } }),
@@ -77,3 +77,8 @@ export const memberRules = {
     'member.last_administrator': 'roles',
   },
 } satisfies FormRules<MemberDraft, MemberForm, DraftField> as FormRules<MemberDraft, MemberForm, DraftField>
+/** Of one who is there already no seat is refused but when the account is enabled again. */
+export const changeRules: typeof memberRules = {
+  ...memberRules,
+  refusals: { ...memberRules.refusals, 'member.quota_reached': 'enabled' },
+}

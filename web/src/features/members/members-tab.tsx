@@ -60,7 +60,7 @@ function useDialogs(selection: Selection) {
       )}
       {suggesting.open && selection.picked.length > 0 && (
         <DialogBoundary onClose={suggesting.close}>
-          <SuggestDialog members={selection.picked} onClose={suggesting.close} />
+          <SuggestDialog members={selection.picked} together={selection.together} onClose={suggesting.close} />
         </DialogBoundary>
       )}
     </>

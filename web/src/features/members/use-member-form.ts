@@ -2,13 +2,13 @@ import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { draftOf, memberRules } from './member-rules.ts'
+import { changeRules, draftOf, memberRules } from './member-rules.ts'
 import { useSaveMember } from './queries.ts'
 
 /** The draft of a member and its saving; a partner's members are administrators. */
 export function useMemberForm(member: Member | null, partner: boolean, onClose: () => void) {
   const { t } = useTranslation('members')
-  return useForm(memberRules, {
+  return useForm(member ? changeRules : memberRules, {
     first: () => ({ ...draftOf(member), ...(partner ? { learner: false, manager: false, admin: true } : {}) }),
     save: useSaveMember(member),
     send: (body) => body,

@@ -14,6 +14,7 @@ const itemsOf = (pages: readonly Paged[]): Member[] => pages.flatMap((page) => p
 /** Who is picked, over every search and page; "all" means all that match, also those not loaded yet. */
 export function useSelection(pages: Pages) {
   const [picked, setPicked] = useState<ReadonlyMap<number, Member>>(new Map())
+  const [together, setTogether] = useState(false)
   const [loading, setLoading] = useState(false)
   const shown = itemsOf(pages.data?.pages ?? [])
   const total = pages.data?.pages[0]?.total ?? 0
@@ -37,6 +38,7 @@ export function useSelection(pages: Pages) {
       if (loaded.length === before) break
     }
     setLoading(false)
+    setTogether(true)
     setPicked((before) => new Map([...before, ...itemsOf(loaded).map((member) => [member.id, member] as const)]))
   }
   return {
@@ -44,10 +46,15 @@ export function useSelection(pages: Pages) {
     picked: [...picked.values()].map((member) => shown.find(({ id }) => id === member.id) ?? member),
     has: (id: number) => picked.has(id),
     whole: shown.length === total && total > 0 && shown.every(({ id }) => picked.has(id)),
+    /** By one press, less whoever was taken out again. */
+    together: together && picked.size > 0,
     loading,
     pick,
     all,
-    clear: () => setPicked(new Map()),
+    clear: () => {
+      setPicked(new Map())
+      setTogether(false)
+    },
     drop: (id: number) => setPicked((before) => new Map([...before].filter(([key]) => key !== id))),
   }
 }

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { expect, it } from 'vitest'
-import { changed, datesOf, daysOf, endAfter, endsSoon, faultOf, spanOf, type When } from './date-rules.ts'
+import { changed, datesOf, daysOf, endAfter, endsSoon, faultOf, movedDates, spanOf, type When } from './date-rules.ts'
 
 const now = dayjs('2026-11-20T14:00:00')
 const day = (text: string) => dayjs(`${text}T00:00:00`)
@@ -65,3 +65,19 @@ it.each([
   ['over already', when({ end: day('2026-11-19') }), false],
   ['without end', when({ noEnd: true }), false],
 ])('says that it ends within a day: %s', (_, value, soon) => expect(endsSoon(value, now)).toBe(soon))
+
+it.each([
+  ['nothing: the end that is shown is for all', when({}), { endDate: '2026-11-20' }],
+  ['another end', when({ end: day('2026-12-05') }), { endDate: '2026-12-05' }],
+  ['no end', when({ noEnd: true, end: null }), { endDate: null }],
+  [
+    'another start: each keeps their end',
+    when({ startNow: false, start: day('2026-11-18') }),
+    { startDate: '2026-11-18' },
+  ],
+  [
+    'both',
+    when({ startNow: false, start: day('2026-11-18'), noEnd: true, end: null }),
+    { startDate: '2026-11-18', endDate: null },
+  ],
+])('moved, what is chosen is sent: %s', (_, next, dates) => expect(movedDates(when({}), next)).toEqual(dates))

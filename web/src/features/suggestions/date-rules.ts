@@ -53,6 +53,12 @@ export const datesOf = (when: When): { startDate: string | null; endDate: string
   startDate: when.startNow ? null : written(when.start),
   endDate: when.noEnd ? null : written(when.end),
 })
+/** Of what is moved: a start that is not chosen stays everybody's own, and so does the end that was there, where another start alone is chosen. */
+export function movedDates(first: When, when: When): { startDate?: string | null; endDate?: string | null } {
+  const [former, { startDate, endDate }] = [datesOf(first), datesOf(when)]
+  if (when.startNow) return { endDate }
+  return { startDate, ...(endDate === former.endDate ? {} : { endDate }) }
+}
 export function daysOf(when: When, now: Dayjs): number {
   const start = startOf(when, now)
   const end = when.end?.isValid() ? when.end : now

@@ -1,38 +1,36 @@
 import { Box, Button } from '@mui/material'
 import { moveSuggestions, type Period } from '@praxia/contract/suggestions.ts'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import type { FormRules } from '../../lib/form-rules.ts'
 import { dayThere } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { datesOf, faultOf, type When, type WhenFault } from './date-rules.ts'
+import { faultOf, movedDates, type When, type WhenFault } from './date-rules.ts'
 import { useNames } from './existing-panel.tsx'
-import { type Picked, useMovePeriods } from './queries.ts'
+import type { Picked } from './picked-rules.ts'
+import { useMovePeriods } from './queries.ts'
 import { today } from './use-suggest-form.ts'
 import { WhenStep } from './when-step.tsx'
 
 type Field = WhenFault['field']
 const faults: readonly WhenFault['fault'][] = ['dateMissing', 'clash', 'datePast']
-type Dates = { startDate?: string | null; endDate: string | null }
-/** What is not changed of the start is not sent: everybody keeps their own. */
-const bodyOf = (when: When): Dates => {
-  const { startDate, endDate } = datesOf(when)
-  return { endDate, ...(when.startNow ? {} : { startDate }) }
-}
-const rules: FormRules<When, Dates, Field> = {
+type Dates = ReturnType<typeof movedDates>
+const rulesOf = (first: When): FormRules<When, Dates, Field> => ({
   endpoint: moveSuggestions,
   fields: ['start', 'end'],
-  bodyOf,
+  bodyOf: (when) => movedDates(first, when),
   at: { startDate: 'start', endDate: 'end' },
   also: (when) => {
     const wrong = faultOf(when, today())
     return wrong ? { [wrong.field]: { code: wrong.fault } } : {}
   },
   refusals: { 'suggestion.dates': 'end' },
-}
+})
 
 interface Props {
   picked: Picked
@@ -46,11 +44,12 @@ interface Props {
 export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) {
   const { t } = useTranslation('suggestions')
   const named = useNames()
-  const form = useForm(rules, {
-    first: (): When => {
-      const end = periods[0]?.endDate ?? null
-      return { startNow: true, start: null, noEnd: end === null, end: end === null ? today() : dayjs(dayThere(end)) }
-    },
+  const [first] = useState((): When => {
+    const end = periods[0]?.endDate ?? null
+    return { startNow: true, start: null, noEnd: end === null, end: end === null ? today() : dayjs(dayThere(end)) }
+  })
+  const form = useForm(rulesOf(first), {
+    first,
     save: useMovePeriods(),
     send: (dates) => ({ picked, dates }),
     say: (_, { code }) => {
@@ -104,6 +103,11 @@ export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) 
           }}
           courses={periods.every(({ kind }) => kind === 'course')}
         />
+        {picked.whose && (
+          <Box sx={{ mt: 2 }}>
+            <Note>{t('joinersMove')}</Note>
+          </Box>
+        )}
       </Box>
     </TaskDialog>
   )

@@ -8,7 +8,7 @@ import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import type { Subject } from './queries.ts'
+import type { Subject } from './picked-rules.ts'
 
 /** Whose it is, or what, and from when until when; ticked, it can be moved or withdrawn. */
 export function PeriodRow({

@@ -28,6 +28,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import type { Language } from '../../phrases/languages.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
+import { namedBy, type Picked, type Subject } from './picked-rules.ts'
 
 /** Trainings, courses, or both, to the same people for the same dates. */
 export type SuggestBody = Omit<BodyOf<typeof suggestTrainings>, 'trainingIds'> & {
@@ -101,11 +102,6 @@ function useStale(): () => Promise<unknown> {
     )
 }
 
-/** Whose list of suggestions is open: of a training, a course, a member or a group. */
-export interface Subject {
-  kind: 'training' | 'course' | 'member' | 'group'
-  id: number
-}
 /** What runs and is to come, then what is over. */
 export function usePeriods({ kind, id }: Subject, search: string, groupId: number) {
   const { i18n } = useTranslation()
@@ -126,11 +122,25 @@ export function usePeriods({ kind, id }: Subject, search: string, groupId: numbe
   })
   return { ...pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [], total: pages.data?.pages[0]?.total }
 }
-export interface Picked {
-  periods: readonly Period[]
+type Named = NonNullable<ReturnType<typeof namedBy>['training']>
+/** The names that the calls of each kind have for the same. */
+const bodies = {
+  training: (named: Named) => {
+    if ('ids' in named) return { suggestionIds: named.ids, together: named.together }
+    const { contentIds: trainingIds, ...whose } = named
+    return { trainingIds, ...whose }
+  },
+  course: (named: Named) => {
+    if ('ids' in named) return { enrolmentIds: named.ids, together: named.together }
+    const { contentIds: courseIds, ...whose } = named
+    return { courseIds, ...whose }
+  },
 }
-const idsOf = ({ periods }: Picked, kind: Period['kind']): number[] =>
-  periods.filter((one) => one.kind === kind).map(({ id }) => id)
+/** Withdrawing asks nothing of ends. */
+const withoutTogether = <B extends object>({ ...body }: B & { together?: boolean }): Omit<B, 'together'> => {
+  delete body.together
+  return body
+}
 export function useMovePeriods() {
   return useSend({
     mutationFn: async ({
@@ -138,12 +148,12 @@ export function useMovePeriods() {
       dates,
     }: {
       picked: Picked
-      dates: { startDate?: string | null; endDate: string | null }
+      dates: { startDate?: string | null; endDate?: string | null }
     }) => {
-      const [suggestionIds, enrolmentIds] = [idsOf(picked, 'training'), idsOf(picked, 'course')]
+      const { training, course } = namedBy(picked)
       const all = [
-        ...(suggestionIds.length > 0 ? [await call(moveSuggestions, { body: { suggestionIds, ...dates } })] : []),
-        ...(enrolmentIds.length > 0 ? [await call(moveEnrolments, { body: { enrolmentIds, ...dates } })] : []),
+        ...(training ? [await call(moveSuggestions, { body: { ...bodies.training(training), ...dates } })] : []),
+        ...(course ? [await call(moveEnrolments, { body: { ...bodies.course(course), ...dates } })] : []),
       ]
       return {
         moved: all.reduce((sum, one) => sum + one.moved, 0),
@@ -157,12 +167,12 @@ export function useMovePeriods() {
 export function useWithdrawPeriods() {
   return useSend({
     mutationFn: async (picked: Picked) => {
-      const [suggestionIds, enrolmentIds] = [idsOf(picked, 'training'), idsOf(picked, 'course')]
-      const trainings =
-        suggestionIds.length > 0 ? (await call(withdrawSuggestions, { body: { suggestionIds } })).withdrawn : 0
-      const courses =
-        enrolmentIds.length > 0 ? (await call(withdrawEnrolments, { body: { enrolmentIds } })).withdrawn : 0
-      return { withdrawn: trainings + courses }
+      const { training, course } = namedBy({ ...picked, together: false })
+      const all = [
+        ...(training ? [await call(withdrawSuggestions, { body: withoutTogether(bodies.training(training)) })] : []),
+        ...(course ? [await call(withdrawEnrolments, { body: withoutTogether(bodies.course(course)) })] : []),
+      ]
+      return { withdrawn: all.reduce((sum, one) => sum + one.withdrawn, 0) }
     },
     onSuccess: useStale(),
   })

@@ -8,7 +8,15 @@ export type RecipientMember = Pick<Member, 'id' | 'firstName' | 'lastName' | 'pi
 export interface Recipients {
   members: Map<number, RecipientMember>
   groups: Map<number, Group>
+  /** The members were chosen by one press: nobody of them as a person. */
+  together: boolean
 }
+/** Members as they are chosen from then on; one by one they stay what they are until nobody is left. */
+export const withMembers = (
+  recipients: Recipients,
+  members: Recipients['members'],
+  together = recipients.together,
+): Recipients => ({ ...recipients, members, together: together && members.size > 0 })
 export const peopleOf = (recipients: Recipients): Set<number> =>
   new Set([...recipients.members.keys(), ...[...recipients.groups.values()].flatMap((group) => group.userIds)])
 export const isNobody = (recipients: Recipients): boolean => recipients.members.size + recipients.groups.size === 0

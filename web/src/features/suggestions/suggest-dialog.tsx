@@ -19,7 +19,14 @@ import { type Chosen, idsOf, noChoice, titlesOf } from './choice-rules.ts'
 import { datesOf, endsSoon, faultOf, type When } from './date-rules.ts'
 import { type Again, ExistingPanel } from './existing-panel.tsx'
 import { type About, usePreview } from './queries.ts'
-import { groupsWord, isNobody, peopleOf, type Recipients, type RecipientMember } from './recipient-rules.ts'
+import {
+  groupsWord,
+  isNobody,
+  peopleOf,
+  type Recipients,
+  type RecipientMember,
+  withMembers,
+} from './recipient-rules.ts'
 import { SoonDialog } from './soon-dialog.tsx'
 import { SuggestStepsPanel } from './suggest-steps-panel.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
@@ -37,9 +44,12 @@ interface Props {
   /** The people who were picked before: then the dialog asks what. */
   members?: readonly RecipientMember[]
   groups?: readonly Group[]
+  /** The people were picked by one press. */
+  together?: boolean
 }
 
-const recipientIdsOf = ({ members, groups }: Recipients) => ({
+const recipientIdsOf = ({ members, groups, together }: Recipients) => ({
+  together,
   userIds: [...members.keys()],
   groupIds: [...groups.keys()],
 })
@@ -47,7 +57,7 @@ const recipientIdsOf = ({ members, groups }: Recipients) => ({
 const isSoon = (when: When): boolean => faultOf(when, today()) === null && endsSoon(when, today())
 
 /** Who (or what), then when. */
-export function SuggestDialog({ onClose, trainingIds = [], courseId, members, groups }: Props) {
+export function SuggestDialog({ onClose, trainingIds = [], courseId, members, groups, together = false }: Props) {
   const { t, i18n } = useTranslation('suggestions')
   const list = (names: string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   const asksWhat = trainingIds.length === 0 && courseId === undefined
@@ -55,6 +65,7 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   const [recipients, setRecipients] = useState<Recipients>(() => ({
     members: new Map(members?.map((member) => [member.id, member])),
     groups: new Map(groups?.map((group) => [group.id, group])),
+    together,
   }))
   const [chosen, setChosen] = useState<Chosen>(noChoice)
   const offers = asksWhat
@@ -65,7 +76,7 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   const what = { ...whom, existing: again.existing, joiners: again.joiners }
   const sending = useSuggestForm(what, onClose, (ids) => {
     toast(t('gone', { names: list(ids.flatMap((id) => recipients.members.get(id) ?? []).map(fullName)) }), 'error')
-    const left = { ...recipients, members: new Map([...recipients.members].filter(([id]) => !ids.includes(id))) }
+    const left = withMembers(recipients, new Map([...recipients.members].filter(([id]) => !ids.includes(id))))
     setRecipients(left)
     if (isNobody(left)) (asksWhat ? onClose : () => setStep('choice'))()
   })
@@ -198,7 +209,7 @@ interface DatesProps {
   sending: ReturnType<typeof useSuggestForm>
   courses: boolean
   onChange: () => void
-  whom: { trainingIds: number[]; courseIds: number[]; userIds: number[]; groupIds: number[] }
+  whom: { trainingIds: number[]; courseIds: number[]; userIds: number[]; groupIds: number[]; together: boolean }
   again: Again
   onAgain: (again: Again) => void
 }

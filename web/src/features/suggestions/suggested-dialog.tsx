@@ -13,12 +13,14 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { useErrorToast } from '../../ui/toast.tsx'
+import { useProfile } from '../accounts/queries.ts'
 import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 import { GroupGivenPanel } from './group-given-panel.tsx'
 import { PeriodRow } from './period-row.tsx'
-import { type Picked, type Subject, useOwnGroups, usePeriods } from './queries.ts'
+import { type Picked, type Subject, type Whole, whoseOf } from './picked-rules.ts'
+import { useOwnGroups, usePeriods } from './queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const keyOf = ({ kind, id }: Pick<Period, 'kind' | 'id'>): string => `${kind} ${id}`
@@ -55,6 +57,7 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
   const [search, setSearch] = useState('')
   const [groupId, setGroupId] = useState(0)
   const [picked, setPicked] = useState<ReadonlyMap<string, Period>>(new Map())
+  const [whole, setWhole] = useState<Whole>(null)
   const [doing, setDoing] = useState<'dates' | 'withdraw' | null>(null)
   const list = usePeriods(subject, search, groupId)
   const onError = useErrorToast()
@@ -62,16 +65,26 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
   const editable = list.items.filter(({ can }) => can.edit)
   const of = [...picked.values()]
   const names = useNamesOf(of)
+  const { data: profile } = useProfile()
+  const clear = (): void => {
+    setPicked(new Map())
+    setWhole(null)
+  }
   const done = (): void => {
     setDoing(null)
-    setPicked(new Map())
+    clear()
   }
   const pickAll = async (on: boolean): Promise<void> => {
-    if (!on) return setPicked(new Map())
+    if (!on) return clear()
     const all = (await loadRest(list)).flatMap((page) => page.items)
     setPicked(new Map(all.filter(({ can }) => can.edit).map((one) => [keyOf(one), one] as const)))
+    setWhole('all')
   }
-  const target: Picked = { periods: of }
+  const target: Picked = {
+    periods: of,
+    together: whole !== null,
+    whose: whoseOf(subject, groupId, whole, search, { periods: of, ownId: profile?.id }),
+  }
   return (
     <TaskDialog
       open
@@ -107,11 +120,15 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
       {subject.kind !== 'member' && (
         <Tools
           search={search}
-          onSearch={setSearch}
+          onSearch={(text) => {
+            setSearch(text)
+            // What was chosen is all of another list.
+            setWhole(whole === null ? null : 'most')
+          }}
           groupId={subject.kind === 'group' ? null : groupId}
           onGroup={(next) => {
             setGroupId(next)
-            setPicked(new Map())
+            clear()
           }}
         />
       )}
@@ -142,6 +159,7 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
                   if (on) next.set(keyOf(one), one)
                   else next.delete(keyOf(one))
                   setPicked(next)
+                  setWhole(next.size === 0 || whole === null ? null : 'most')
                 }}
               />
             ))}
@@ -192,8 +210,8 @@ function Tools({
   const { t } = useTranslation('suggestions')
   const groups = useOwnGroups().data?.items ?? []
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 240px' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'flex-end' }}>
+      <Box sx={{ flex: '1 1 240px', display: 'flex' }}>
         <SearchField label={t('searchMembers')} value={search} onChange={onSearch} width="100%" />
       </Box>
       {groupId !== null && groups.length > 0 && (

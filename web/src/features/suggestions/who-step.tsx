@@ -12,7 +12,7 @@ import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { FacesRow } from './faces-row.tsx'
 import { GroupName, PicksPanel, WhoTabs } from './picks-panel.tsx'
-import { type Recipients, groupsWord, without } from './recipient-rules.ts'
+import { type Recipients, groupsWord, withMembers, without } from './recipient-rules.ts'
 import { type About, type Candidate, useOwnGroups, useSuggestCandidates } from './queries.ts'
 
 interface Props {
@@ -51,11 +51,12 @@ function MemberPicks({ recipients, onChange, about }: Props) {
   const { t } = useTranslation('suggestions')
   const [search, setSearch] = useState('')
   const people = useSuggestCandidates(search, about)
-  const choose = (members: Recipients['members']): void => onChange({ ...recipients, members })
+  const choose = (members: Recipients['members'], together?: boolean): void =>
+    onChange(withMembers(recipients, members, together))
   const all = async (on: boolean): Promise<void> => {
     if (!on) return choose(new Map())
     const found = (await loadRest(people)).flatMap((page) => page.items)
-    choose(new Map([...recipients.members, ...found.map((one) => [one.id, one] as const)]))
+    choose(new Map([...recipients.members, ...found.map((one) => [one.id, one] as const)]), true)
   }
   return (
     <PicksPanel

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { type Picked, useWithdrawPeriods } from './queries.ts'
+import type { Picked } from './picked-rules.ts'
+import { useWithdrawPeriods } from './queries.ts'
 
 /** Whose suggestions go, before they do. */
 export function WithdrawDialog({
@@ -27,7 +28,7 @@ export function WithdrawDialog({
       open={open}
       title={t('withdrawTitle', { count })}
       lost={t('withdrawLost', { names })}
-      kept={t('withdrawKept')}
+      kept={picked.whose ? `${t('withdrawKept')} ${t('joinersWithdraw')}` : t('withdrawKept')}
       action={t('withdraw')}
       pending={withdraw.isPending}
       onClose={onClose}

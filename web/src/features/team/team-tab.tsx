@@ -69,7 +69,9 @@ export function TeamTab() {
           {suggesting.id > 0 ? (
             <SuggestToOne key={suggesting.id} id={suggesting.id} onClose={suggesting.close} />
           ) : (
-            selection.picked.length > 0 && <SuggestDialog members={selection.picked} onClose={suggesting.close} />
+            selection.picked.length > 0 && (
+              <SuggestDialog members={selection.picked} together={selection.together} onClose={suggesting.close} />
+            )
           )}
         </DialogBoundary>
       )}

@@ -34,7 +34,7 @@ export const devices = {
   mayNotHow: 'Export, delete what others see, or publish.',
   as_learner: 'Learner',
   as_learnerHelp: 'Play trainings as you, and see your own results.',
-  asksRole: 'It asks for more than a learner’s role. What is it to act as?',
+  asksRole: 'What is the device to act as?',
   as_manager: 'Manager',
   as_managerHelp: 'Also see your team and its results, and suggest trainings in your name.',
   as_admin: 'Administrator',

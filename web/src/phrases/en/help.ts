@@ -328,7 +328,8 @@ export const help = {
   limitsOpen: 'Open the organisation’s card and press the pencil.',
   limitsContract:
     '{organisations_contractExpirationDate}: the day ends in the organisation’s own time zone. After it nobody there can sign in; nothing is deleted.',
-  limitsUsers: '{organisations_maxUser}: beyond it no member can be added. Those with more keep what they have.',
+  limitsUsers:
+    '{organisations_maxUser}: beyond it no member can be added. Disabled members take no place. Those with more keep what they have.',
   limitsStorage:
     '{organisations_gigabytes}: empty means without limit. An upload that would pass it is refused before it begins.',
   limitsNote:

@@ -23,7 +23,8 @@ export const members = {
   emptyText: 'Add the first one; an invitation goes out by e-mail.',
   emptyTitle: 'No members yet',
   enabled: 'The account can sign in',
-  enabledHelp: 'Switched off, it is signed out everywhere; nothing is deleted.',
+  enabledHelp:
+    'Switched off, it is signed out everywhere; nothing is deleted, and its place is free for somebody else.',
   firstName: 'First name',
   general: 'General',
   groups: 'Groups',

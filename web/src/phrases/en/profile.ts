@@ -1,4 +1,5 @@
 export const profile = {
+  oneName: 'I have only one name',
   accountTitle: 'Your account',
   addPicture: 'Add a picture',
   changePicture: 'Change the picture',

@@ -14,7 +14,8 @@ export const refusals = {
   'upload.failed': 'The upload failed, try again later',
   'member.email_taken': 'This e-mail address is already used',
   'member.manager_not_found': 'No manager or instructor has this e-mail address',
-  'member.quota_reached': 'The number of users is reached. Contact the support to add more.',
+  'member.quota_reached':
+    'The number of users is reached. Disable an account that is no longer needed, or contact the support to add more.',
   'member.last_administrator': 'The last administrator must stay one.',
   'member.self': 'You cannot do this to your own account.',
   'group.name_taken': 'This name is already used',

@@ -97,6 +97,8 @@ export const suggestions = {
   suggestedTitle: 'Suggested',
   unchanged: 'Unchanged',
   withdraw: 'Withdraw',
+  joinersMove: 'Whoever joins a group later gets these dates too. Later ends of single members stay.',
+  joinersWithdraw: 'Whoever joins a group later no longer gets it.',
   withdrawKept: 'What was done stays, and so do certificates.',
   withdrawLost: '{names}: no longer suggested, and told so.',
   withdrawTitle: '{count, plural, one {Withdraw # suggestion?} other {Withdraw # suggestions?}}',

@@ -36,7 +36,7 @@ export const devices = {
   mayNotHow: 'Exportar, eliminar lo que otros ven ni publicar.',
   as_learner: 'Alumno',
   as_learnerHelp: 'Iniciar formaciones en su nombre y ver sus propios resultados.',
-  asksRole: 'Pide más que el papel de alumno. ¿Como qué debe actuar?',
+  asksRole: '¿Con qué papel debe actuar el dispositivo?',
   as_manager: 'Responsable',
   as_managerHelp: 'Ver además su equipo y sus resultados, y sugerir formaciones en su nombre.',
   as_admin: 'Administrador',

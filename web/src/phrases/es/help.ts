@@ -335,7 +335,7 @@ export const help = {
   limitsContract:
     '{organisations_contractExpirationDate}: el día termina en la zona horaria de la organización. Después nadie puede iniciar sesión allí; nada se elimina.',
   limitsUsers:
-    '{organisations_maxUser}: más allá no se puede añadir a ningún miembro. Las que tienen más los conservan.',
+    '{organisations_maxUser}: más allá no se puede añadir a ningún miembro. Las cuentas desactivadas no ocupan plaza. Las que tienen más los conservan.',
   limitsStorage:
     '{organisations_gigabytes}: vacío es sin límite. Una subida que lo superaría se rechaza antes de empezar.',
   limitsNote:

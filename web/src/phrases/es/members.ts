@@ -25,7 +25,7 @@ export const members = {
   emptyText: 'Añada el primero; se envía una invitación por correo.',
   emptyTitle: 'Todavía no hay miembros',
   enabled: 'La cuenta puede iniciar sesión',
-  enabledHelp: 'Desactivada, se cierra en todas partes; no se elimina nada.',
+  enabledHelp: 'Desactivada, se cierra en todas partes; no se elimina nada y su plaza queda libre.',
   firstName: 'Nombre',
   general: 'General',
   groups: 'Grupos',

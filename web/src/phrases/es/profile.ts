@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const profile = {
+  oneName: 'Tengo un solo nombre',
   accountTitle: 'Su cuenta',
   addPicture: 'Añadir una foto',
   changePicture: 'Cambiar la foto',

@@ -9,7 +9,8 @@ export const refusals = {
   'upload.failed': 'No se ha podido enviar el archivo, inténtelo más tarde',
   'member.email_taken': 'Este correo ya está en uso',
   'member.manager_not_found': 'Ningún responsable ni instructor tiene este correo',
-  'member.quota_reached': 'Se alcanzó el número de usuarios. Contacte con el soporte para añadir más.',
+  'member.quota_reached':
+    'Se alcanzó el número de usuarios. Desactive una cuenta que ya no se use o contacte con el soporte para añadir más.',
   'member.last_administrator': 'El último administrador debe seguir siéndolo.',
   'member.self': 'No puede hacer esto con su propia cuenta.',
   'group.name_taken': 'Este nombre ya está en uso',

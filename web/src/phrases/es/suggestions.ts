@@ -102,6 +102,9 @@ export const suggestions = {
   suggestedTitle: 'Sugerencias',
   unchanged: 'Sin cambios',
   withdraw: 'Retirar',
+  joinersMove:
+    'Quien se incorpore más tarde a un grupo tendrá también estas fechas. Los finales más tardíos de algunos miembros se mantienen.',
+  joinersWithdraw: 'Quien se incorpore más tarde a un grupo ya no la recibirá.',
   withdrawKept: 'Lo que se hizo se conserva, y los certificados también.',
   withdrawLost: '{names}: deja de estar sugerida, y se avisa de ello.',
   withdrawTitle: '{count, plural, one {¿Retirar # sugerencia?} other {¿Retirar # sugerencias?}}',

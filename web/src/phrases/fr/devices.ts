@@ -36,7 +36,7 @@ export const devices = {
   mayNotHow: 'Exporter, supprimer ce que d’autres voient ni publier.',
   as_learner: 'Apprenant',
   as_learnerHelp: 'Lancer des formations à votre nom et voir vos propres résultats.',
-  asksRole: 'Il demande plus que le rôle d’apprenant. En quelle qualité doit-il agir ?',
+  asksRole: 'En quelle qualité l’appareil doit-il agir ?',
   as_manager: 'Manager',
   as_managerHelp: 'Voir aussi votre équipe et ses résultats, et suggérer des formations en votre nom.',
   as_admin: 'Administrateur',

@@ -342,7 +342,8 @@ export const help = {
   limitsOpen: 'Trouvez la carte de l’organisation et appuyez sur le crayon.',
   limitsContract:
     '{organisations_contractExpirationDate} : le jour finit dans le fuseau horaire de l’organisation. Ensuite, personne ne peut plus s’y connecter ; rien n’est supprimé.',
-  limitsUsers: '{organisations_maxUser} : au-delà, aucun membre ne peut être ajouté. Qui en a davantage les garde.',
+  limitsUsers:
+    '{organisations_maxUser} : au-delà, aucun membre ne peut être ajouté. Les comptes désactivés ne comptent pas. Qui en a davantage les garde.',
   limitsStorage:
     '{organisations_gigabytes} : vide veut dire sans limite. Un envoi qui dépasserait est refusé avant de commencer.',
   limitsNote:

@@ -25,7 +25,7 @@ export const members = {
   emptyText: 'Ajoutez le premier ; une invitation part par e-mail.',
   emptyTitle: 'Aucun membre pour l’instant',
   enabled: 'Le compte peut se connecter',
-  enabledHelp: 'Désactivé, il est déconnecté partout ; rien n’est supprimé.',
+  enabledHelp: 'Désactivé, il est déconnecté partout ; rien n’est supprimé et sa place se libère.',
   firstName: 'Prénom',
   general: 'Général',
   groups: 'Groupes',

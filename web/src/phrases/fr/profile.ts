@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const profile = {
+  oneName: 'Je n’ai qu’un seul nom',
   accountTitle: 'Votre compte',
   addPicture: 'Ajouter une photo',
   changePicture: 'Changer la photo',

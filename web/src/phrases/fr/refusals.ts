@@ -9,7 +9,8 @@ export const refusals = {
   'upload.failed': 'L’envoi du fichier a échoué, réessayez plus tard',
   'member.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'member.manager_not_found': 'Aucun manager ou instructeur n’a cet e-mail',
-  'member.quota_reached': 'Le nombre d’utilisateurs est atteint. Contactez le support pour en ajouter.',
+  'member.quota_reached':
+    'Le nombre d’utilisateurs est atteint. Désactivez un compte qui ne sert plus ou contactez le support pour en ajouter.',
   'member.last_administrator': 'Le dernier administrateur doit le rester.',
   'member.self': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'group.name_taken': 'Ce nom est déjà utilisé',

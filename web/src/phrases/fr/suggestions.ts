@@ -102,6 +102,9 @@ export const suggestions = {
   suggestedTitle: 'Suggestions',
   unchanged: 'Inchangé',
   withdraw: 'Retirer',
+  joinersMove:
+    'Les personnes qui rejoindront un groupe plus tard auront aussi ces dates. Les fins plus tardives de certains membres restent.',
+  joinersWithdraw: 'Les personnes qui rejoindront un groupe plus tard ne la recevront plus.',
   withdrawKept: 'Ce qui a été fait reste, les certificats aussi.',
   withdrawLost: '{names} : la suggestion disparaît, et une notification le dit.',
   withdrawTitle: '{count, plural, one {Retirer # suggestion ?} other {Retirer # suggestions ?}}',

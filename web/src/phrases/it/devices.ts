@@ -36,7 +36,7 @@ export const devices = {
   mayNotHow: 'Esportare, eliminare ciò che altri vedono né pubblicare.',
   as_learner: 'Allievo',
   as_learnerHelp: 'Avviare formazioni a suo nome e vedere i propri risultati.',
-  asksRole: 'Chiede più del ruolo di allievo. In quale ruolo deve agire?',
+  asksRole: 'In quale ruolo deve agire il dispositivo?',
   as_manager: 'Responsabile',
   as_managerHelp: 'Vedere anche il suo team e i relativi risultati, e suggerire formazioni a suo nome.',
   as_admin: 'Amministratore',

@@ -331,7 +331,8 @@ export const help = {
   limitsOpen: 'Trovi la scheda dell’organizzazione e prema la matita.',
   limitsContract:
     '{organisations_contractExpirationDate}: il giorno finisce nel fuso orario dell’organizzazione. Poi nessuno vi può più accedere; nulla è eliminato.',
-  limitsUsers: '{organisations_maxUser}: oltre non si può aggiungere nessun membro. Chi ne ha di più li tiene.',
+  limitsUsers:
+    '{organisations_maxUser}: oltre non si può aggiungere nessun membro. Gli account disattivati non contano. Chi ne ha di più li tiene.',
   limitsStorage:
     '{organisations_gigabytes}: vuoto vuol dire senza limite. Un invio che lo supererebbe è rifiutato prima di iniziare.',
   limitsNote:

@@ -25,7 +25,7 @@ export const members = {
   emptyText: 'Aggiunga il primo; riceverà un invito per e-mail.',
   emptyTitle: 'Ancora nessun membro',
   enabled: 'L’account può accedere',
-  enabledHelp: 'Disattivato, viene disconnesso ovunque; nulla viene eliminato.',
+  enabledHelp: 'Disattivato, viene disconnesso ovunque; nulla viene eliminato e il suo posto si libera.',
   firstName: 'Nome',
   general: 'Generale',
   groups: 'Gruppi',

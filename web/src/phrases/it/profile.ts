@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const profile = {
+  oneName: 'Ho un solo nome',
   accountTitle: 'Il suo account',
   addPicture: 'Aggiungi una foto',
   changePicture: 'Cambia la foto',

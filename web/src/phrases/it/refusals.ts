@@ -9,7 +9,8 @@ export const refusals = {
   'upload.failed': 'Invio del file non riuscito, riprovi più tardi',
   'member.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.manager_not_found': 'Nessun responsabile o istruttore ha questo indirizzo e-mail',
-  'member.quota_reached': 'Il numero massimo di utenti è stato raggiunto. Contatti il supporto per aumentarlo.',
+  'member.quota_reached':
+    'Il numero massimo di utenti è stato raggiunto. Disattivi un account che non serve più o contatti il supporto per aumentarlo.',
   'member.last_administrator': 'L’ultimo amministratore deve restare tale.',
   'member.self': 'Non può farlo sul suo account.',
   'group.name_taken': 'Questo nome è già in uso',

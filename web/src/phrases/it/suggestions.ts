@@ -101,6 +101,9 @@ export const suggestions = {
   suggestedTitle: 'Suggerimenti',
   unchanged: 'Invariato',
   withdraw: 'Ritira',
+  joinersMove:
+    'Anche chi entrerà più tardi in un gruppo avrà queste date. Le fini più tarde di singoli membri restano.',
+  joinersWithdraw: 'Chi entrerà più tardi in un gruppo non la riceverà più.',
   withdrawKept: 'Ciò che è stato fatto resta, e così i certificati.',
   withdrawLost: '{names}: non è più suggerito, e ne riceve notifica.',
   withdrawTitle: '{count, plural, one {Ritirare # suggerimento?} other {Ritirare # suggerimenti?}}',

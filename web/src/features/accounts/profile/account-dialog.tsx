@@ -79,7 +79,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
 }
 
 function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
-  const { t } = useTranslation(['accounts', 'members'])
+  const { t } = useTranslation(['accounts', 'members', 'profile'])
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
@@ -111,7 +111,7 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
               onChange={(_, oneName) => form.change(oneNameTicked(form.draft, oneName))}
             />
           }
-          label={t('members:oneName')}
+          label={t('profile:oneName')}
         />
       )}
       <Field

@@ -9,8 +9,10 @@ import { call } from '../../../lib/api.ts'
 import { formatDate, formatMoment, formatTime } from '../../../lib/format.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { Disc } from '../../../ui/disc.tsx'
+import { StateChip } from '../../../ui/state-chip.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useDevices } from '../queries.ts'
+import { useRoleName } from '../use-role-words.ts'
 
 const isHeadset = (name: string): boolean => /quest|vive|pico|wolvic|headset/i.test(name)
 
@@ -18,6 +20,7 @@ type Device = AnswerOf<typeof listDevices>[number]
 
 function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
   const { t } = useTranslation('profile')
+  const roleName = useRoleName()
   const time =
     formatDate(device.since) === formatDate(new Date())
       ? t('today', { time: formatTime(device.since) })
@@ -38,7 +41,12 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
     >
       <Disc>{isHeadset(device.name) ? <ViewInArOutlined /> : <ComputerOutlined />}</Disc>
       <Box sx={{ display: 'grid', minWidth: 0, flex: 1 }}>
-        <b>{device.name}</b>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+            {device.name}
+          </Box>
+          {device.actsAs !== 'learner' && <StateChip label={roleName(device.actsAs)} />}
+        </Box>
         <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {device.codeBy.self ? t('deviceBySelf', { time }) : t('deviceByOther', { time, name: device.codeBy.name })}
         </Typography>
@@ -97,7 +105,7 @@ export function DevicesPanel() {
             color="primary"
             disabled={end.isPending}
             onClick={() => end.mutate(devices.map((device) => device.id))}
-            sx={{ mt: -0.5, mr: -1.5 }}
+            sx={{ mt: -0.5, mr: -1.5, whiteSpace: 'nowrap', flexShrink: 0 }}
           >
             {t('signOutAll', { count: devices.length })}
           </Button>

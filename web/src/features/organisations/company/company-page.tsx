@@ -103,7 +103,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     resources: useResourceCount(stored),
   }
   return {
-    members: { label: t('members'), count: quota?.currentUser },
+    members: { label: t('members'), count: quota?.members },
     ...(partner ? {} : { groups: { label: groups('groups', { kind }), count: counts.groups } }),
     ...(partner ? {} : { courses: { label: courses('courses'), count: counts.courses } }),
     info: { label: t('info') },

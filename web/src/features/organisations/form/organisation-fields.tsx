@@ -1,9 +1,20 @@
-import { Box, Divider, FormControlLabel, FormHelperText, FormLabel, MenuItem, Switch, Typography } from '@mui/material'
+import {
+  Box,
+  Checkbox,
+  Divider,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  MenuItem,
+  Switch,
+  Typography,
+} from '@mui/material'
 import { limits, pictures } from '@praxia/contract/limits.ts'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { oneNameTicked } from '../../../lib/full-name.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { DropField } from '../../../ui/drop-field.tsx'
 import { Field as TextInput } from '../../../ui/field.tsx'
@@ -97,13 +108,33 @@ function Identity({ saved, form }: Form & Saved) {
 
 function Representative({ saved, form }: Form & Saved) {
   const { t } = useTranslation('organisations')
-  const partner = form.draft.type === 'PARTNER'
+  const { t: members } = useTranslation('members')
+  const { type, oneName, representativeFirstName, representativeLastName } = form.draft
+  const partner = type === 'PARTNER'
+  const tick = (on: boolean): void => {
+    const named = oneNameTicked({ firstName: representativeFirstName, lastName: representativeLastName }, on)
+    form.change({
+      oneName: on,
+      ...('lastName' in named
+        ? { representativeFirstName: named.firstName, representativeLastName: named.lastName }
+        : {}),
+    })
+  }
   return (
     <Part title={t('representative')}>
       <Pair>
-        <TextInput label={t('firstName')} required {...typed(form, 'representativeFirstName')} />
-        <TextInput label={t('lastName')} required {...typed(form, 'representativeLastName')} />
+        {!oneName && <TextInput label={t('firstName')} required {...typed(form, 'representativeFirstName')} />}
+        <TextInput
+          label={oneName ? members('onlyName') : t('lastName')}
+          required
+          {...typed(form, 'representativeLastName')}
+        />
       </Pair>
+      <FormControlLabel
+        sx={{ ml: -1.5 }}
+        control={<Checkbox checked={oneName} onChange={(_, on) => tick(on)} />}
+        label={members('oneName')}
+      />
       <TextInput
         label={t('email')}
         required={partner}

@@ -20,7 +20,7 @@ export const textFields = [
 export const flags = ['scoreRanking', 'hourRanking', 'masterContentAccess', 'offlineAccess'] as const
 export type TextField = (typeof textFields)[number]
 export type OrganisationDraft = Record<TextField, string> &
-  Record<(typeof flags)[number], boolean> & { logo: File | null; type: OrganisationType }
+  Record<(typeof flags)[number], boolean> & { logo: File | null; type: OrganisationType; oneName: boolean }
 export type OrganisationFormField = TextField | 'logo'
 const inGigabytes = (bytes: number): string => String(Math.round((bytes / limits.bytesPerGigabyte) * 10) / 10)
 /** A browser's own zone is the likeliest for a new organisation. */
@@ -31,6 +31,7 @@ export function draftOf(organisation: Organisation | null, type: OrganisationTyp
   return {
     type: o?.type ?? type,
     name: o?.name ?? '',
+    oneName: o !== null && o.representativeFirstName === '' && o.representativeLastName !== '',
     representativeFirstName: o?.representativeFirstName ?? '',
     representativeLastName: o?.representativeLastName ?? '',
     representativeEmail: o?.representativeEmail ?? '',
@@ -59,7 +60,8 @@ export function bodyOf(draft: OrganisationDraft, before: Organisation | null): O
   return {
     type,
     name: draft.name.trim(),
-    representativeFirstName: draft.representativeFirstName.trim(),
+    representativeFirstName: draft.oneName ? '' : draft.representativeFirstName.trim(),
+    representativeOneName: draft.oneName,
     representativeLastName: draft.representativeLastName.trim(),
     representativeEmail: draft.representativeEmail.trim(),
     siret: draft.siret.trim(),
@@ -90,8 +92,9 @@ export function organisationRules(
     fields: [...textFields, 'logo'],
     bodyOf: (draft) => bodyOf(draft, before),
     at: { maxSize: 'gigabytes' },
-    also: ({ type, representativeEmail, siret, logo, maxUser }) => {
+    also: ({ type, oneName, representativeFirstName, representativeEmail, siret, logo, maxUser }) => {
       const problems: Partial<Record<OrganisationFormField, Problem>> = {}
+      if (!oneName && !representativeFirstName.trim()) problems.representativeFirstName = { code: 'required' }
       if (type === 'PARTNER' && !representativeEmail.trim()) problems.representativeEmail = { code: 'emailPartner' }
       if (siret && !isSiret.test(siret)) problems.siret = { code: 'pattern' }
       if (numberOf(maxUser) > Math.max(usersMax, before?.maxUser ?? 0))

@@ -55,7 +55,8 @@ function ContractNote({ day }: { day: string }) {
 }
 
 const usePhone = (): boolean => useMediaQuery((theme) => theme.breakpoints.down('sm'))
-const representativeOf = (of: Organisation): string => `${of.representativeFirstName} ${of.representativeLastName}`
+const representativeOf = (of: Organisation): string =>
+  `${of.representativeFirstName} ${of.representativeLastName}`.trim()
 
 export interface OrganisationActions {
   onStatistics: () => void

@@ -21,7 +21,7 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
   const used = unused !== null && !unused.has(organisation.representativeUserId ?? 0)
   const running = used ? null : text
   const help = t('codeHelp', {
-    name: `${organisation.representativeFirstName} ${organisation.representativeLastName}`,
+    name: `${organisation.representativeFirstName} ${organisation.representativeLastName}`.trim(),
   })
   return (
     <TaskDialog open onClose={onClose} width={480} title={t('code')} facts={organisation.name}>

@@ -8,6 +8,9 @@ import { Endless } from '../../../ui/endless.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
+import { useProfile, useRole } from '../../accounts/queries.ts'
+import { CertificateButton } from '../../certificates/certificate-panel.tsx'
+import { IssuePanel } from '../../certificates/issue-panel.tsx'
 import { ToCatalogue } from '../cards/no-formations-card.tsx'
 import { FoldRow } from './fold-row.tsx'
 import { type CourseHistoryItem, useCourseHistory, useCourseProgress } from './queries.ts'
@@ -93,12 +96,13 @@ function CourseLine({
       open={open}
       onToggle={onToggle}
     >
-      <CourseTrainings userId={userId} id={item.id} title={item.title} />
+      <CourseTrainings userId={userId} item={item} />
     </FoldRow>
   )
 }
-function CourseTrainings({ userId, id, title }: { userId: number; id: number; title: string }) {
+function CourseTrainings({ userId, item }: { userId: number; item: CourseHistoryItem }) {
   const { t } = useTranslation('enrolments')
+  const { id, title } = item
   const { data, error, refetch } = useCourseProgress(userId, id)
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
@@ -108,6 +112,20 @@ function CourseTrainings({ userId, id, title }: { userId: number; id: number; ti
         {t('timeInCourse', { time: formatMinutes(data.minuteSpent) })}
       </Box>
       <TrainingLines lines={data.trainings} label={title} />
+      {item.completedAt !== null && <CourseCertificate userId={userId} item={item} />}
     </>
+  )
+}
+
+/** Its certificate, or why there is none; an administrator certifies it here, as a training on its own page. */
+function CourseCertificate({ userId, item }: { userId: number; item: CourseHistoryItem }) {
+  const role = useRole()
+  const { data: profile } = useProfile()
+  const of = { courseId: item.id, enrolmentId: item.enrolmentId ?? 0 }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', pt: 1.5 }}>
+      <CertificateButton {...of} title={item.title} userId={userId} completed state={item.certificate} />
+      {role === 'admin' && profile?.id !== userId && <IssuePanel {...of} title={item.title} userId={userId} />}
+    </Box>
   )
 }

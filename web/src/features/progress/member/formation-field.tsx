@@ -8,14 +8,17 @@ import { isUnreachable } from '../../../lib/unreachable.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../../ui/cover.tsx'
 import { useErrorText } from '../../../ui/error-text.ts'
+import { StateChip } from '../../../ui/state-chip.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { type Launched, useLaunchedTrainings, useResetProgress, useUndoReset, useUserStats } from '../queries.ts'
 
-/** The training that opens by itself: of those begun, newest first, one that was finished, else one with a score, else the newest. */
+/** The training that opens by itself: of those begun, newest first, one that was run to its end, else one with a score, else the newest. */
 const opening = (launched: readonly Launched[]): Launched | undefined =>
-  launched.find((one) => one.progressionPercent >= 100) ?? launched.find((one) => one.score !== null) ?? launched[0]
+  launched.find((one) => one.progressionPercent >= 100 && !one.waived) ??
+  launched.find((one) => one.score !== null) ??
+  launched[0]
 
 /** The formation that `?formation` names, else the one that has most to show. */
 export function useChosenFormation(userId: number) {
@@ -67,12 +70,14 @@ export function FormationField({ userId, counted }: { userId: number; counted?: 
 }
 
 function Named({ one }: { one: Launched }) {
+  const { t } = useTranslation()
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Thumb small of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {one.title}
       </Box>
+      {one.waived && <StateChip label={t('waivedChip')} />}
     </Box>
   )
 }
