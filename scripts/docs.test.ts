@@ -50,6 +50,15 @@ describe('documents', () => {
     expect(named.length).toBeGreaterThan(10)
   })
 
+  it.each(pages.filter((page) => !page.startsWith('docs/decisions/')))(
+    '%s names files of the workspace packages that exist',
+    (page) => {
+      const rooms = /^(contract|server|web|runtime|content|demo|e2e|bench|scripts|docs)\//
+      const named = [...read(page).matchAll(sourceFile)].map(([, path]) => path!).filter((path) => rooms.test(path))
+      expect([...new Set(named)].filter((path) => !exists(path))).toEqual([])
+    },
+  )
+
   it('docs/product.md names functions and values that their files have', () => {
     const named = [...read('docs/product.md').matchAll(/`([\w./-]+\.tsx?)`((?:,\s+`[A-Za-z]\w+`)+)/g)].flatMap(
       ([, file, names]) => [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => [inFull(file!), name!] as const),
