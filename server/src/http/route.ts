@@ -115,7 +115,7 @@ async function readFile(part: MultipartFile): Promise<Buffer> {
   return bytes
 }
 
-/** `capacity`, and the specification's own spellings of it. */
+/** `capacity`, and its two other spellings `asLearner` and `forceManager`. */
 export function capacityAsked(query: Record<string, unknown>): Capacity | undefined {
   if (typeof query.capacity === 'string') return query.capacity as Capacity
   if (query.asLearner === true || query.asLearner === 'true') return 'learner'

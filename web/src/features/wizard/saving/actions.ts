@@ -75,7 +75,7 @@ interface Options extends Saved {
   onSaved: (saved: Saved) => void
 }
 
-/** The sequence of the specification's section 4: the training, its cover, badges, content, steps, resources, accesses. Content still on its way follows when it is sent. */
+/** Saves in this order: the training, its cover, badges, content, steps, resources, accesses. Content still on its way is attached when it is sent. */
 export async function saveTraining(
   draft: Draft,
   { id: known, basedOn, done, lang, accesses, onSaved, onFile }: Options,
