@@ -102,3 +102,25 @@ describe('decisions', () => {
     expect(cited).toEqual([])
   })
 })
+
+describe('sources', () => {
+  it('cite no document that is not in this repository', () => {
+    const cites =
+      /\bspecification(,|\)|'s| \d)|\bthe specification\b(?! of)|\bdecisions page\b|\(decisions?[,:] |\b(ACC|CAT)-\d/i
+    const own = 'scripts/docs.test.ts'
+    expect(sources().filter((file) => file !== own && cites.test(read(file)))).toEqual([])
+  })
+
+  it('cite pages and sections that exist', () => {
+    const cited = sources().flatMap((file) =>
+      [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)].map(
+        ([, page, anchor]) => [file, page!, anchor] as const,
+      ),
+    )
+    const broken = cited.filter(
+      ([, page, anchor]) => !exists(page) || (anchor !== undefined && !anchorsOf(page).has(anchor)),
+    )
+    expect(broken).toEqual([])
+    expect(cited.length).toBeGreaterThan(20)
+  })
+})
