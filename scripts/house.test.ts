@@ -1,4 +1,4 @@
-// The house's rules, held. Each failure names the file and the rule; docs/contributing.md says why they are so.
+// The house's rules, held. Each failure names the file and the rule; CONTRIBUTING.md says why they are so.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -45,14 +45,14 @@ describe('files', () => {
     expect([...own].filter((file) => !parts.includes(file))).toEqual([])
   })
 
-  it("of the web's features say by their name what kind they are, and docs/contributing.md explains each kind", () => {
+  it("of the web's features say by their name what kind they are, and CONTRIBUTING.md explains each kind", () => {
     const several = ['page', 'dialog', 'tab', 'card', 'row', 'field', 'panel']
     const kinds = ['step', 'form', 'rules', 'store', ...several]
     const known = new RegExp(
       `/(queries|actions|use-[a-z0-9-]+|[a-z0-9-]+-(${kinds.join('|')}|(${several.join('|')})s))(\\.test)?\\.tsx?$`,
     )
     expect(webFeatures.filter((file) => !known.test(file))).toEqual([])
-    const page = read('docs/contributing.md')
+    const page = read('CONTRIBUTING.md')
     const names = ['queries.ts', 'actions.ts', 'use-<what>.ts', ...kinds.map((kind) => `<thing>-${kind}.ts`)]
     expect(names.filter((name) => !page.includes(`| \`${name}`))).toEqual([])
   })

@@ -34,7 +34,7 @@ main(async () => {
   follow(
     // What is young is collected sooner: left alone, a process on a large machine keeps a hundred megabytes for it.
     start(node, ['--max-semi-space-size=8', join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
-      // glibc's allocator gives blocks of 64 KiB and more back, V8's pages among them (docs/decisions/069). What was compiled at one
+      // glibc's allocator gives blocks of 64 KiB and more back, V8's pages among them (decision 069). What was compiled at one
       // start is read at the next.
       env: environment(node, {
         MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',

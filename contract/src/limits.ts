@@ -2,7 +2,7 @@ const imageMegabytes = 10
 const stepsMegabytes = 1
 const resourceMegabytes = 100
 const csvMegabytes = 20
-/** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
+/** Limits and constants that forms show; what each is for is in docs/product.md. */
 export const limits = {
   /** What a manager's overview calls soon, and for how long a press suggests again, in days. */
   soonDays: 7,
@@ -92,7 +92,7 @@ export const limits = {
   zipEntries: 20_000,
 } as const
 
-/** Points for what a member reaches (decisions of the specification, section 7). */
+/** Points, each given once. */
 export const points = { completion: 50, trainingBadge: 20, platformBadge: 25 } as const
 
 /** Logo, badge and cover sizes in pixels. */
@@ -118,7 +118,7 @@ export const resourceTypes = ['pdf', 'csv', 'png', 'jpg', 'jpeg'] as const
 export const organisationTypes = ['COMPANY', 'TRAINING_CENTER', 'VR_ROOM', 'PARTNER'] as const
 export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] as const
 
-/** At least one upper case, one lower case, one digit and one of # ? ! @ $ % ^ & * - (specification, section 5). */
+/** At least one upper case, one lower case, one digit and one of # ? ! @ $ % ^ & * - */
 export const passwordPattern = '^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[#?!@$%^&*-]).{8,200}$'
 export const emailPattern = '^[^\\s@"<>()\\[\\],;:]+@[^\\s@"<>()\\[\\],;:.]+(\\.[^\\s@"<>()\\[\\],;:.]+)+$'
 export const colourPattern = '^#[0-9A-Fa-f]{6}$'

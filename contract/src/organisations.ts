@@ -182,7 +182,7 @@ export const deleteOrganisation = endpoint({
   path: '/clients/{id}',
   summary: 'Delete an organisation with all that is its own; a name that is sent has to be its own',
   params: IdParams,
-  /** What was typed to confirm. The call itself needs none (specification, section 7); the interface always sends it. */
+  /** The name typed to confirm. A program may leave it out; the interface always sends it (decision 016). */
   query: Type.Object({ name: Type.Optional(Type.String({ maxLength: limits.organisationNameMax })) }),
   answer: Nothing,
   fails: ['organisation.platform', 'organisation.trainings_in_use', 'organisation.name_mismatch'],

@@ -6,7 +6,7 @@ export type Spoken = (typeof spokenLanguages)[number]
 /** One value in each of them. */
 type InEach<T> = Record<Spoken, T>
 
-/** What is said of a training. Lengths follow the specification: title 50, brief 130, full 360, badge 20 and 40. */
+/** The texts of a training, within the limits of the contract: title 50, brief 130, full 360, badge 20 and 40. */
 interface DemoText {
   title: string
   brief: string

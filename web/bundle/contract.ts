@@ -38,8 +38,8 @@ const query = '?endpoint='
 
 /**
  * The contract as the browser needs it: each endpoint a module of its own, so that a page reads those that it calls, with the schema
- * of its body as plain JSON and without all others; and every call of a module's own body marked as pure (the room has no effects,
- * house.md), so that what nothing imports is left out, the schema library first of all.
+ * of its body as plain JSON and without all others; and every call of a module's own body marked as pure (the contract has no
+ * side effects), so that what nothing imports is left out, the schema library first of all.
  */
 export function slimContract(): Plugin {
   return {

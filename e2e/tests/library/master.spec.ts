@@ -168,7 +168,7 @@ test('a fault of the server at the creation is told as a doubled file, and nothi
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
   )
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  // The specification has these words for it (section 8).
+  // The sentence for a duplicate file (docs/product.md#master-content).
   await toast(page, 'This file is in your master content already.').waitFor()
   await expect(adding.getByRole('textbox', { name: /^Name/ })).toHaveValue('Valve yard')
   expect((await org.admin.api.call(listMasters, {})).total).toBe(0)
@@ -236,7 +236,7 @@ test('the company’s page holds its trainings and its master content, where the
   await page.getByRole('tab', { name: /^Master content/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Yard' })
   await expect(row).toContainText('Web page 1.0')
-  // A phone neither edits nor deletes it (CAT-6.23).
+  // A phone neither edits nor deletes it.
   await expect(row.getByRole('button', { name: /^(More|Edit|Delete)/ })).toHaveCount(0)
   const found: Findings = new Map()
   await audit(page, 'master content on a phone', found)

@@ -10,7 +10,7 @@ import { type Inside, isInsideEntry } from './inside.ts'
 import type { Network } from './network.ts'
 import { defaultDataDir } from '../embedded/user.ts'
 
-/** Settings of the decisions page; the only place that reads the environment. */
+/** The settings of docs/operations.md; the only place that reads the environment. */
 export interface Config {
   port: number
   host: string

@@ -65,7 +65,7 @@ function partsOf(at: Date, timeZone: string): Record<string, string> {
   }
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
 }
-/** `20/11/2026 14:32`, in every language (specification, section 9). */
+/** `20/11/2026 14:32`, in every language. */
 export function momentText(at: Date, { timeZone }: Pick<Style, 'timeZone'>): string {
   const { day, month, year, hour, minute } = partsOf(at, timeZone)
   return `${day}/${month}/${year} ${hour}:${minute}`

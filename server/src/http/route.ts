@@ -115,7 +115,7 @@ async function readFile(part: MultipartFile): Promise<Buffer> {
   return bytes
 }
 
-/** `capacity`, and the specification's own spellings of it. */
+/** `capacity`, and its two other spellings `asLearner` and `forceManager`. */
 export function capacityAsked(query: Record<string, unknown>): Capacity | undefined {
   const asked = new Map<string, Capacity>()
   if (typeof query.capacity === 'string') asked.set('capacity', query.capacity as Capacity)

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
-/** Why a course was not saved, as the client shows it (the specification's "server's title text"). */
+/** Why a course was not saved; the client shows it as it is. */
 interface CourseWords {
   tooFew(least: number): string
   tooMany(most: number): string

@@ -137,7 +137,7 @@ function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
   return endpoint !== undefined && !failsOf(endpoint).includes(code)
 }
 
-/** A client has words of its own for each code, but shows a course's 400 as it is told here (specification, section 8). */
+/** A client has its own sentence for each code, but shows the title of a course's 400 as it is (docs/product.md#courses). */
 function titleOf(code: ErrorCode, request: FastifyRequest): string {
   const endpoint: Endpoint | undefined = request.routeOptions.config.endpoint
   return (code === 'request.invalid' || code === 'request.malformed_text') &&

@@ -28,7 +28,7 @@ export interface DialogEntry {
   roles: readonly Capacity[]
   /** Not where a code signed in. */
   notOnDevices?: boolean
-  /** Partners have no courses (decisions, Organisations). */
+  /** Partners have no courses (docs/product.md#roles). */
   notToPartners?: boolean
   /** Only where the installation says where the desktop application is. */
   withDesktopApp?: boolean

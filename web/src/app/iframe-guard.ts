@@ -23,7 +23,7 @@ function coversThePage(frame: HTMLIFrameElement): boolean {
   return isFound(frame) || isLaidOver(frame)
 }
 
-/** Full-screen, top-most frames that something else injects into the page are taken out, with a warning (specification, section 8). */
+/** Removes full-screen, top-most frames that something else injects into the page, with a warning. */
 export function guardFrames(): void {
   const check = (frame: HTMLIFrameElement): void => {
     if (isOwnFrame(frame) || !frame.isConnected || !coversThePage(frame)) return

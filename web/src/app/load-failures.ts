@@ -27,7 +27,7 @@ export function watchLoads(client: QueryClient, showError: (error: unknown) => v
   })
 }
 
-/** A load that fails is said in a message too (specification, section 8), beside the place that lacks it. */
+/** Shows a failed load in a message too, beside the place that lacks the data. */
 export function useLoadFailures(): void {
   const client = useQueryClient()
   const showError = useErrorToast()

@@ -18,7 +18,7 @@ export function LoadingScreen() {
 }
 
 /**
- * True once the organisation's colours are known, or after 1.5 seconds at the latest (specification, section 9). And from then on: where they
+ * True once the organisation's colours are known, or after 1.5 seconds at the latest. And from then on: where they
  * can't be had, what is drawn asks for them again, and would give way to the logo each time, and ask again.
  */
 export function useThemeResolved(): boolean {

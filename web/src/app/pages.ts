@@ -11,7 +11,7 @@ import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
 import type { ComponentType } from 'react'
 import type { Capacity } from '../lib/session.ts'
 
-/** Names and icons of the menu; the first pages of each role follow the specification's section 2. */
+/** Names and icons of the menu. The first page of a role is where unknown addresses lead. */
 export const menus = {
   platformCatalogue: SubscriptionsOutlined,
   organisationCatalogue: GridViewOutlined,
@@ -35,9 +35,9 @@ export interface PageEntry {
   load: () => Promise<ComponentType>
   /** Shown only where the organisation has it. */
   when?: 'masterContent'
-  /** Not in the bottom bar or on small phones (specification, section 2). */
+  /** Not in the bottom bar of a phone; listed under More there (decision 016). */
   desktopOnly?: boolean
-  /** Not where a code signed in: from a device nobody manages members or organisations (decisions, Accounts). */
+  /** Not where a code signed in: nobody manages members or organisations from a device (docs/product.md#devices). */
   notOnDevices?: boolean
 }
 

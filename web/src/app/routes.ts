@@ -15,7 +15,7 @@ export interface Surroundings {
 export const pathOf = (page: Pick<PageEntry, 'path'>, platform: string): string =>
   page.path.replace('{platform}', platform)
 
-/** The pages that a person has in a role; a partner's administrator has no platform catalogue (decisions, Organisations). */
+/** The pages that a person has in a role; a partner's administrator has no platform catalogue (docs/product.md#roles). */
 export function pagesOf(
   { role, masterContent, partner, device }: Surroundings,
   all: readonly PageEntry[] = pages,

@@ -28,7 +28,7 @@ const UploadTrayPanel = part(() =>
   import('../features/uploads/upload-tray-panel.tsx').then((file) => ({ default: file.UploadTrayPanel })),
 )
 
-/** For kiosks and recordings: no bars at all (specification, section 2). */
+/** For kiosks and recordings: no bars at all. */
 const barsHidden = (): boolean => {
   try {
     return localStorage.getItem('hide_menus') === 'true'

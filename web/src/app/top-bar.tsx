@@ -145,7 +145,7 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
         >
           {title}
         </Typography>
-        {/* In the drawer while it is open (specification, section 2). */}
+        {/* In the drawer while it is open. */}
         {!phone && !drawerOpen && <AddButtons row />}
         {!phone && next}
         {has('code') && (role === 'learner' || !phone) && <CodeLink />}

@@ -180,7 +180,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
   throw await failure(endpoint, response)
 }
 
-/** The login calls answer 401, 402 and 403 about the person who tries; everywhere else 401 and 403 end the session (specification, section 4). */
+/** The login calls answer 401, 402 and 403 about the person who tries; everywhere else 401 and 403 end the session (docs/product.md#sign-in). */
 const signIn = (path: string): boolean =>
   path.startsWith('/users/authentication') || path === '/users/reset-password/finish' || path === '/demo/sign-in'
 

@@ -5,7 +5,7 @@ import { two } from './moments.ts'
 export { formatDate, formatMoment, formatTime, initials } from './moments.ts'
 export { formatMinutes } from '@praxia/contract/time/days.ts'
 
-/** How long a course lasts: minutes under an hour, else hours and two digits of minutes (specification, section 9). */
+/** How long a course lasts: minutes under an hour, else hours and two digits of minutes. */
 export const formatDuration = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
 
@@ -29,7 +29,7 @@ export function formatLength(minutes: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** A GB of a quota is a thousand binary megabytes (specification, section 9). */
+/** A GB of a quota is a thousand binary megabytes. */
 const steps = [1, 1024, 1_048_576, limits.bytesPerGigabyte]
 const units: Record<string, readonly string[]> = { fr: ['o', 'ko', 'Mo', 'Go'], '': ['B', 'kB', 'MB', 'GB'] }
 
@@ -38,7 +38,7 @@ export function formatBytes(bytes: number, language: string): string {
   let at = steps.length - 1
   while (at > 0 && bytes < steps[at]!) at -= 1
   const value = bytes / steps[at]!
-  // A GB always has one decimal (specification, section 9); smaller ones where it says something.
+  // A GB always has one decimal; smaller units where it says something.
   const [least, most] = at === steps.length - 1 ? [1, 1] : [0, at > 0 && value < 100 ? 1 : 0]
   return `${formatNumber(value, language, { minimumFractionDigits: least, maximumFractionDigits: most })} ${names[at]}`
 }

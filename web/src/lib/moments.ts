@@ -7,7 +7,7 @@ const asDate = (value: string | number | Date): Date =>
       ? new Date(`${value}T00:00:00`)
       : new Date(value)
 
-/** Dates are DD/MM/YYYY and HH:mm in every language (specification, section 9). */
+/** Dates are DD/MM/YYYY and HH:mm in every language. */
 export function formatDate(value: string | number | Date): string {
   const date = asDate(value)
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`

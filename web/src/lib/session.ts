@@ -3,7 +3,7 @@ import { unsavedNow } from './unsaved.ts'
 /** In which of their roles a person acts; what every call says as `capacity`. */
 export type Capacity = 'superAdmin' | 'admin' | 'manager' | 'learner'
 
-/** Who is signed in on this browser: the token (encoded, as the specification asks) and the role in which the person acts now. */
+/** Who is signed in on this browser: the token (encoded) and the role in which the person acts now. */
 export interface Session {
   token: string
   role: Capacity | null

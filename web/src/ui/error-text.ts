@@ -3,7 +3,7 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError, codeOf, lastFailure } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 
-/** What failed, said in place of the general error (specification, section 8). */
+/** Says what failed in place of the general error (docs/product.md#interface). */
 export type FailedAct = 'delete.failed' | 'upload.failed'
 
 type Said = Exclude<ApiError['code'], ForPrograms>

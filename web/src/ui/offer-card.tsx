@@ -87,7 +87,7 @@ export function OfferTitle({
   )
 }
 
-/** On a phone 50 characters of it, elsewhere 100 (specification, section 2). */
+/** On a phone 50 characters of it, elsewhere 100. */
 export function OfferBrief({ text }: { text: string }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return <Typography sx={{ ...twoLines, color: 'text.secondary' }}>{shorten(text, phone ? 50 : 100)}</Typography>

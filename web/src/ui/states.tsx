@@ -131,7 +131,7 @@ export function Loading({ children }: { children: ReactNode }) {
   return <State kind="failed" title={t('unreachedTitle')} text={t('unreachedText')} />
 }
 
-/** Bones of cards: 400 high each; on a phone, where they are rows, 80 (specification, section 9). */
+/** Placeholders of cards: 400 px high each; on a phone, where they are rows, 80. */
 export function LoadingCards({ count = 4, columns }: { count?: number; columns?: number }) {
   return (
     <CardGrid busy columns={columns}>
@@ -150,7 +150,7 @@ export function LoadingCards({ count = 4, columns }: { count?: number; columns?:
   )
 }
 
-/** Bones of list rows: 400 together, on a phone 80 each (specification, section 9); where a part of a dialog waits, as many as fit. */
+/** Placeholders of list rows: 400 px together, on a phone 80 each; where a part of a dialog waits, as many as fit. */
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (
     <Loading>

@@ -105,7 +105,7 @@ const home = document.createElement('div')
 document.body.append(home)
 new MutationObserver(() => home.removeAttribute('aria-hidden')).observe(home, { attributeFilter: ['aria-hidden'] })
 
-/** At most three at once, three seconds each, bottom centre (specification, section 9). */
+/** At most three at once, three seconds each, bottom centre. */
 export default function Toasts() {
   useEffect(() => {
     // What failed twice is said once, anew: two equal messages look like two failures at once.

@@ -89,8 +89,8 @@ function noteRefused(world: World, account: Loaded<store.Account>, address: stri
 }
 
 /**
- * Mails a link to choose a new password. Who asks too often is refused, and an address that nobody has is named as such
- * (specification, section 2). Of more mails to one account than it can need the rest stay unsent: the links in those
+ * Mails a link to choose a new password. Too many requests are refused, and an address without an account is named as such
+ * (docs/product.md#passwords). Of more mails to one account than it can need the rest stay unsent: the links in those
  * that were sent are good.
  */
 export async function startReset(

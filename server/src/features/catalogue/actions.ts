@@ -75,7 +75,7 @@ function matchers(f: Filters): ((offer: Offer) => boolean)[] {
   when(f.clientId, (offer) => offer.organisationId === f.clientId)
   when(f.scope, (offer) => inScope[f.scope!](offer))
   if (f.state === 'toVerify') tests.push((offer) => !offer.verified || offer.updated)
-  // Partners' trainings are not among the published ones (specification, section 2), but where they are asked for.
+  // Partners' trainings are published ones only where they are asked for (docs/product.md#who-sees-a-training).
   const withPartners =
     f.scope === 'unlockable' || f.scope === 'partners' || f.partnerId !== undefined || f.clientId !== undefined
   if (f.state === 'published') tests.push((offer) => offer.verified && (withPartners || !offer.isFromPartner))

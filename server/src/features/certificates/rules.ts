@@ -1,7 +1,7 @@
 import { certificatePicture } from '@praxia/contract/limits.ts'
 import type { Part } from '../../files/images.ts'
 
-/** A4 landscape in points, and the zone where the text stands on every template alike (decisions: the middle 60 × 40 %). */
+/** A4 landscape in points, and the zone of the text on every template: the middle 60 × 40 %. */
 export const page = { width: 841.89, height: 595.28 } as const
 export const zone: Part = { left: 0.2, top: 0.3, width: 0.6, height: 0.4 }
 /** The plate goes a little beyond the text. */

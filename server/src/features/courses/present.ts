@@ -13,7 +13,7 @@ export const presentCover = ({ cover, ...rest }: Cover): CourseCard['covers'][nu
   logo: publicUrl(cover),
 })
 
-/** What the interface may offer; favorites are hidden from administrators (specification, section 4). */
+/** What the interface may offer; favorites are hidden from administrators (docs/product.md#roles). */
 const canOf = (ctx: Ctx, row: Loaded<CourseRow>): CourseCard['can'] => ({
   edit: can(ctx.actor, 'course.edit', row),
   delete: can(ctx.actor, 'course.edit', row),

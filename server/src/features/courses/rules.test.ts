@@ -11,7 +11,7 @@ it.each([
   ['at its start', start, 'running'],
   ['a moment before its end', beside(end, -1), 'running'],
   ['at its end', end, 'finished'],
-])('%s it is as the specification says', (_, now, state) => {
+])('the state of a course: %s', (_, now, state) => {
   expect(stateOf({ startAt: start, endAt: end }, now)).toBe(state)
 })
 it('runs where it has no dates, or none on that side', () => {

@@ -5,7 +5,7 @@ import { AppError, type Violation } from '../../basics/app-error.ts'
 import { courseWords } from '../../phrases/courses.ts'
 
 export type CourseState = (typeof courseStates)[number]
-/** Upcoming before its start, finished from its end on, else running, also without dates (specification, section 4). */
+/** Upcoming before its start, finished from its end on, else running, also without dates. */
 export function stateOf(dates: { startAt: Date | null; endAt: Date | null }, now: Date): CourseState {
   if (dates.startAt !== null && now < dates.startAt) return 'upcoming'
   return dates.endAt !== null && now >= dates.endAt ? 'finished' : 'running'

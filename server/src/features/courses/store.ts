@@ -188,7 +188,7 @@ export const listEverywhere = (db: Db, v: Viewer, f: Listing, page: Page): Promi
       select c.id, c.organisation_id, x.lang, x.title, c.cover, c.modified_at, c.owner_id,
         null::bigint as enrolment_id, null::timestamptz as start_at, null::timestamptz as end_at,
         null::timestamptz as opened_at, null::bigint as made_by, false as favorite, false as is_owner,
-        c.owner_id is null as is_global, null::timestamptz as completed_at, 0 as succeeded,
+        c.owner_id is null as is_global, null::timestamptz as completed_at, false as waived, 0 as succeeded,
         false as is_suggested, false as is_begun
       from courses c join course_texts x on ${courseTexts(v)} ${where(sql`c.deleted_at is null`, named(f.search))})`,
     f,

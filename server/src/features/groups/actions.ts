@@ -12,7 +12,7 @@ import { keepTeam } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
 import * as store from './store.ts'
 
-/** A manager works on groups of their own, an administrator on those without owner (specification, section 5). */
+/** A manager works on groups of their own, an administrator on those without owner (docs/product.md#groups). */
 export const ownerFor = (actor: Actor): number | null => (actor.as === 'manager' ? actor.userId : null)
 
 const revision = (g: store.GroupRow): string => revisionOf([g.name, g.userIds])

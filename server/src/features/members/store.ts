@@ -107,7 +107,7 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
     where d.organisation_id = ${org} and d.user_id = ${userId} and s.counted group by d.training_id, d.day
     on conflict (organisation_id, training_id, day) do update set active_ms = kept_days.active_ms + excluded.active_ms`)
-  // Likes and favorites are standing ones of members (decisions page): these go.
+  // Totals of likes and favorites count those of present members: these go.
   for (const [table, column] of [
     [sql`likes`, sql`likes`],
     [sql`favorites`, sql`favorites`],

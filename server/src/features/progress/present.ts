@@ -110,7 +110,7 @@ export const presentDays = (rows: readonly { day: string; ms: number; views: num
   Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }]))
 
 /**
- * Level from progression, time and the best of each skill, not rounded (specification 4). None before the first session.
+ * Level from progression, time and the best of each skill, not rounded. None before the first session.
  */
 export function levelOf(percent: number, minutes: number, skillBests: readonly number[]): number {
   if (percent <= 0) return minutes > 0 ? 1 : 0

@@ -21,7 +21,7 @@ const hasLearners = (actor: Actor): boolean =>
   actor.organisationType !== 'PLATFORM' && actor.organisationType !== 'PARTNER'
 /**
  * What the interface may offer: the policy's answers, less what would come to nothing (no content, accesses in an
- * organisation without learners) or the specification hides (likes and starts for administrators, who preview what is
+ * organisation without learners) or is hidden on purpose (likes and starts for administrators, who preview what is
  * their own).
  */
 export function canOf(
@@ -95,7 +95,7 @@ export const withoutOtherLanguages = (form: TrainingForm): TrainingForm => {
 }
 
 /**
- * Whether a member has succeeded in a training: something was done, and the best score reaches what is needed (specification, section 4). Much
+ * Whether a member has succeeded in a training: something was done, and the best score reaches what is needed (docs/product.md#progress-and-scores). Much
  * content of other tools never gives a score; there, what it asks for is met exactly at 100 %, also where nothing is needed: by the rules of before
  * (`former`) no score was 0. What was waived is finished.
  * @param needed 0–100

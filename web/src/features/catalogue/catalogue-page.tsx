@@ -56,7 +56,7 @@ export function CataloguePage() {
   )
 }
 
-/** Courses first, then trainings, both by title (specification, section 2). What is asked of trainings alone leaves the courses out. */
+/** Courses first, then trainings, both by title. What is asked of trainings alone leaves the courses out. */
 function MarkedOffers({ state }: { state: 'suggested' | 'favorite' }) {
   const { t } = useTranslation('catalogue')
   const { t: courseWords } = useTranslation('courses')

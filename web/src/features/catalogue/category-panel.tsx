@@ -21,7 +21,7 @@ interface Props {
   first?: boolean
 }
 
-/** Of a category that fills more than its row each visit shows others, the same ones for as long as it lasts (specification, section 2). */
+/** A category that fills more than its row shows other trainings at each visit, the same ones while it lasts. */
 const visit = Math.floor(Math.random() * 2 ** 31)
 
 /** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */

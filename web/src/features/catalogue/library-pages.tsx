@@ -125,7 +125,7 @@ function PublishedPanel() {
   return <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={t('emptyOwnTitle')} />} />
 }
 
-/** The platform’s staff: every verified training but partners', and at a desk all of the library (specification, section 2). */
+/** The platform’s staff: every verified training but partners', and on a desktop all of the library. */
 export function FormationsPage() {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')

@@ -28,7 +28,7 @@ function usePartners() {
   return data
 }
 
-/** To the platform's staff: what partners made, in two groups (specification, section 2): to be verified, and published. */
+/** Partners' trainings for the platform's staff, in two groups: to verify, and published. */
 export function PartnerPanel() {
   const { t } = useTranslation('catalogue')
   const [search, setSearch] = useParam<string>('search', '')

@@ -20,7 +20,7 @@ interface TrainingAct {
 }
 type Subject = Pick<TrainingCard, 'id' | 'can' | 'updated'>
 
-/** What the person may do with a training, by the server's word; changing needs a desk (specification, section 6). */
+/** What the person may do with a training, by the server's word; changing needs a desktop (docs/product.md#interface). */
 export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[] {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

@@ -15,7 +15,7 @@ interface CourseAct {
 }
 type Subject = Pick<CourseCard, 'id' | 'can'>
 
-/** What the person may do with a course, by the server's word; changing needs a desk (specification, section 6). */
+/** What the person may do with a course, by the server's word; changing needs a desktop (docs/product.md#interface). */
 export function useCourseActions({ id, can }: Subject): CourseAct[] {
   const { t } = useTranslation('courses')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

@@ -1,6 +1,6 @@
 import { useRole } from '../accounts/queries.ts'
 
-/** Who leads and who learns follows courses; an administrator only keeps them (specification, section 4). */
+/** Managers and learners follow courses and have favorites; administrators only maintain them. */
 export function useFollows(): boolean {
   const role = useRole()
   return role === 'learner' || role === 'manager'

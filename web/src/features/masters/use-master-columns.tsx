@@ -131,7 +131,7 @@ export function MasterActions({ master, onEdit, onDelete }: Props) {
   const { t } = useTranslation('masters')
   const { t: common } = useTranslation()
   const users = useUsers()
-  // Master content is changed on a wide screen alone (CAT-6.23).
+  // Master content is changed on a wide screen alone.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (phone) return null
   return (

@@ -39,7 +39,7 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
     }),
     revision: saved.current?.revision,
     handled: (error) => {
-      // A server error of the creation is most often a doubled file (specification, section 8), and is no upload's.
+      // A server error of the creation is shown as a duplicate file (docs/product.md#master-content), and is no upload's.
       if (saved.current === null && error instanceof ApiError && error.status === 500) {
         toast(created(new ApiError(409, 'master_content.duplicate_file')).text, 'error')
         return true

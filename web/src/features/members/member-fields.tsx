@@ -78,7 +78,7 @@ function Addresses({ form, partner }: Form & Partner) {
   )
 }
 
-/** The e-mail of a manager: chosen among the organisation's, or typed. It carries the star of the specification and may stay empty. */
+/** The e-mail of a manager: chosen among the organisation's, or typed. It is marked as required and may stay empty (docs/product.md#members). */
 function ManagerEmail({ form: { draft, change, errorOf } }: Form) {
   const { t } = useTranslation('members')
   const type = useOrganisation().data?.type

@@ -62,7 +62,7 @@ export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'
   }
 }
 
-/** Specification, section 5: the manager's e-mail may be left empty, a role may not. */
+/** The manager's e-mail may be left empty, a role may not (docs/product.md#members). */
 export const memberRules = {
   endpoint: createMember,
   fields: [...memberTextNames, 'email', 'managerEmail', 'roles', 'enabled'],

@@ -68,7 +68,7 @@ function useDialogs(selection: Selection) {
   return { adding, importing, editing, deleting, profile, suggesting, shown }
 }
 
-/** Not on a small phone (specification, section 2). */
+/** Not on a small phone. */
 function ImportButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('imports')
   return (

@@ -32,7 +32,7 @@ export function targetOf({ type, entityId, badge }: NotificationSource, role: Ca
   const catalogue = pathname === undefined ? {} : { pathname }
   if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION') {
     const name = type === 'TRAINING_SUGGESTION' ? 'training' : 'course'
-    // The tab that the specification asks for, and over it what was suggested.
+    // The tab Suggested, and over it what was suggested.
     const opened = entityId === null ? '' : `&${name}=${entityId}`
     return { ...catalogue, ...elsewhere(role, 'learner'), search: `tab=suggested${opened}` }
   }

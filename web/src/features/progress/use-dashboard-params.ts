@@ -16,7 +16,7 @@ function viewOf(
 }
 
 /**
- * Which view a dashboard shows and of what, all in the address. General forgets the formation (specification, section 4).
+ * Which view a dashboard shows and of what, all in the address. General forgets the training.
  * @param groups whether it has a view of groups
  */
 export function useDashboardParams(groups = false) {

@@ -26,7 +26,7 @@ interface Props {
 }
 type Mode = 'import' | 'existing'
 
-/** A resource for a training: a file that is imported, or one that is there already (specification, section 2). */
+/** A resource for a training: an imported file, or an existing resource. */
 export function ChooseResourceDialog(props: Props) {
   const { t } = useTranslation('resources')
   const [mode, setMode] = useState<Mode>('existing')

@@ -6,7 +6,7 @@ import type { FormRules } from '../../lib/form-rules.ts'
 export type Chosen = Pick<Resource, 'id' | 'title' | 'filename' | 'type' | 'fileSize'>
 
 const longestName = 30
-/** A file's name as it is shown (specification, section 5). */
+/** Shortens a file's name as it is shown. */
 export function shortName(name: string): string {
   const letters = [...name]
   return letters.length <= longestName ? name : `${letters.slice(0, longestName).join('')}…`

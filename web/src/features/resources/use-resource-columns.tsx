@@ -73,7 +73,7 @@ export function ResourceActions({ resource, expanded, onExpand, onEdit, onDelete
   const { t: common } = useTranslation()
   const usesOf = useUsesWords()
   const name = t('showUses', { title: resource.title })
-  // Resources are changed on a wide screen alone, as trainings, courses and master content are (CAT-6.23).
+  // Resources are changed on a wide screen alone, as trainings, courses and master content are.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <>

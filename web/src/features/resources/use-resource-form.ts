@@ -7,7 +7,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useSaveResource } from './queries.ts'
 import { resourceRules } from './resource-rules.ts'
 
-/** The draft of a resource and its sending. Who changed nothing saves nothing (specification, section 4). */
+/** The draft of a resource and its sending. Without a change nothing is saved. */
 export function useResourceForm(resource: Resource | null, onClose: () => void, onSaved?: (saved: Resource) => void) {
   const { t } = useTranslation('resources')
   const { sent, ...save } = useSaveResource(resource)

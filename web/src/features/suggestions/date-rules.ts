@@ -37,7 +37,7 @@ export const endsSoon = (when: When, now: Dayjs): boolean => {
 }
 export type WhenFault = { field: 'start' | 'end'; fault: 'dateMissing' | 'clash' | 'datePast' }
 
-/** What is wrong with the dates: a date that is asked for and missing, an end before the start, an end that is over (specification, section 5). */
+/** Returns the fault of the dates: a missing date, an end before the start, an end in the past. */
 export function faultOf(when: When, now: Dayjs): WhenFault | null {
   if (!when.startNow && !when.start?.isValid()) return { field: 'start', fault: 'dateMissing' }
   if (when.noEnd) return null

@@ -32,7 +32,7 @@ export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> =>
   refusals: { 'suggestion.dates': 'end' },
 })
 
-/** Now until the end of today (specification, section 3), or for as long as the last one that was made here. */
+/** Now until the end of today, or with the duration that was chosen last (docs/product.md#suggestions-and-enrolments). */
 function firstDates(): When {
   const first: When = { startNow: true, start: null, noEnd: false, end: today() }
   const span = keptSpan()

@@ -31,7 +31,7 @@ export function withRunning(
   return new Map([...codes, ...before.map(([id, until, code]) => [id, { code, until, made: 0 }] as const)])
 }
 
-/** The codes made by this person; each runs ten minutes from its making and is then gone (specification, section 4). */
+/** The codes made by this person; each is shown for its ten minutes. */
 function useRunning() {
   const [codes, setCodes] = useState<ReadonlyMap<number, RunningCode>>(new Map())
   const [now, setNow] = useState(Date.now)

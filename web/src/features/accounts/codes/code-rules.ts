@@ -2,7 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 
 export const codeLifetime = limits.codeMinutes * 60_000
 
-/** What is wrong with a typed code; null when it can be sent (specification, section 5). */
+/** Returns the fault of a typed code, or null when it can be sent (docs/product.md#unique-codes). */
 export function codeProblem(code: string): 'codeExact' | 'codeInvalid' | null {
   if (/[^a-z0-9]/i.test(code) || code.length > limits.codeLength) return 'codeInvalid'
   return code.length < limits.codeLength ? 'codeExact' : null

@@ -15,7 +15,7 @@ interface Options {
   trainingId?: number
 }
 
-/** Idle, generated and running down each second, expired and idle again (specification, section 4). */
+/** Idle, generated and counting down each second, expired and idle again. */
 export function useCode(userId: number, { running, onMade, trainingId }: Options = {}) {
   const { t } = useTranslation('codes')
   const [code, setCode] = useState(() => (running ? shownAgain(running, Date.now()) : null))

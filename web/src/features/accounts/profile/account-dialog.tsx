@@ -27,7 +27,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
   const words = useRoleWords()
   const form = useAccountForm(profile, onClose)
   const role = useRole()
-  // A device that a code signed in changes neither names nor e-mail (decisions, Accounts).
+  // A device that a code signed in changes neither names nor e-mail (docs/product.md#own-account).
   const fixed = profile.tokenKind === 'device'
   return (
     <FormDialog
@@ -130,7 +130,7 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
 function Password({ form }: { form: AccountForm }) {
   const { t } = useTranslation(['profile', 'accounts'])
   const send = useMailedLink()
-  // The specification has the address checked before a link is asked for.
+  // The address is checked before a link is asked for.
   const ask = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     if (form.check('email', currentTarget.form)) send.mutate(form.draft.email.trim())
   }

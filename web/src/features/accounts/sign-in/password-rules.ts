@@ -6,7 +6,7 @@ const [upper, lower, digit, special] = [...passwordPattern.matchAll(/\(\?=\.\*(\
 /** How many characters a password has at least. */
 export const passwordMin = Number(/\.\{(\d+),/.exec(passwordPattern)?.[1])
 
-/** The rules of the contract's pattern, each by itself, so that the form can say which one is missing (specification, section 5). */
+/** The rules of the contract's pattern, each by itself, so that the form can say which one is missing (docs/product.md#passwords). */
 export const passwordRules = [
   ['passwordLength', (password: string) => [...password].length >= passwordMin],
   ['passwordUpper', (password: string) => upper!.test(password)],

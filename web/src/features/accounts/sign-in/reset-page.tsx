@@ -31,7 +31,7 @@ const rulesOf = (resetKey: string) =>
     also: confirmed,
   }) as const satisfies FormRules<Draft, object, string>
 
-/** Reached by the link of a mail; whoever chose a password is signed in (decisions, Accounts). */
+/** Reached by the link of a mail. Choosing a password signs the person in. */
 export function ResetPage() {
   const { t } = useTranslation(['accounts', 'common'])
   const product = useProductName()

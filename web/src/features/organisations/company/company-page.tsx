@@ -80,7 +80,7 @@ type TabName = keyof typeof panels
 /** Shown once it is known that this is no partner, whose call of them would be refused and end the session. */
 const notOfPartners: readonly TabName[] = ['groups', 'courses', 'record', 'connections']
 
-/** The tabs that the organisation has: a partner no groups and no courses; its library's where it has a quota (specification, section 2). */
+/** The tabs that the organisation has: a partner no groups and no courses; its library's where its storage is not 0 (decision 016). */
 function useTabs(named: string): Partial<Record<TabName, Entry>> {
   const { t } = useTranslation('organisations')
   const { t: groups } = useTranslation('groups')

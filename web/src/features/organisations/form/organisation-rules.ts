@@ -80,7 +80,7 @@ export function bodyOf(draft: OrganisationDraft, before: Organisation | null): O
 
 const isSiret = new RegExp(siretPattern)
 /**
- * Specification, section 5: an empty size is unlimited, an empty SIRET is allowed; a partner's representative signs in by code and
+ * An empty size is unlimited, an empty SIRET is allowed (docs/product.md#organisations); a partner's representative signs in by code and
  * has an e-mail. `usersMax` is the installation's; what an organisation has it keeps, also where fewer are allowed by now.
  */
 export function organisationRules(

@@ -247,7 +247,7 @@ export const CompaniesPage = () => <OrganisationsPage key="COMPANY" type="COMPAN
 export const TrainingCentersPage = () => <OrganisationsPage key="TRAINING_CENTER" type="TRAINING_CENTER" />
 export const VrRoomsPage = () => <OrganisationsPage key="VR_ROOM" type="VR_ROOM" />
 
-/** Partners, and what they made: all of it, what is published, what waits (specification, section 2). */
+/** Partners and their trainings: all, published, pending. */
 export function PartnersPage() {
   const { t } = useTranslation('shell')
   const { t: catalogue } = useTranslation('catalogue')

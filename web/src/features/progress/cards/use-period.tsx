@@ -27,7 +27,7 @@ function trainedOn(days: Days): string[] {
  */
 export function usePeriod(first: Grain, useDays: UseDays) {
   const { t, i18n } = useTranslation('progress')
-  // Counted from 1: this period, the one before it, and so on (specification, section 4).
+  // Counted from 1: this period, the one before it, and so on.
   const [chosen, choose] = useState<{ grain: Grain; offset: number } | null>(null)
   const today = new Date().toDateString()
   const year = useMemo(() => periodOf('year', 1, new Date(today), i18n.language), [today, i18n.language])

@@ -14,7 +14,7 @@ const medals = [
   [3, 'Electricity'],
 ] as const
 
-/** Four figures in two columns (specification, section 9); `beside` others in a grid, whose rows they then share. */
+/** Four figures in two columns; `beside` others in a grid, whose rows they then share. */
 export function FourFigures({ figures, beside }: { figures: readonly FigureProps[]; beside?: boolean }) {
   return (
     <Box

@@ -73,7 +73,7 @@ function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['d
   )
 }
 
-/** Users and bytes of the own organisation; administrators alone see them (specification, section 6). */
+/** Users and bytes of the own organisation; administrators alone see them (docs/product.md#dashboards). */
 function Volumes() {
   const { t, i18n } = useTranslation(['progress', 'common'])
   const { data: quota } = useQuery({

@@ -67,7 +67,7 @@ export const courseTextOf = (draft: CourseDraft, lang: ContentLanguage): CourseT
 /** The title to show for the whole: in the language given, else English, else the first. */
 export const courseTitleOf = (draft: CourseDraft, lang: ContentLanguage): string =>
   [lang, 'EN' as const, ...draft.languages].map((one) => courseTextOf(draft, one).title.trim()).find(Boolean) ?? ''
-/** An integer of 0 to 100 of whatever is typed: digits only, at most three, and 0 where there is none (specification, section 5). */
+/** An integer of 0 to 100 of whatever is typed: digits only, at most three, and 0 where there is none. */
 export const scoreOf = (typed: string): number => Math.min(100, Number(typed.replaceAll(/\D/g, '').slice(0, 3)))
 
 const rules = createCourse.body
@@ -107,7 +107,7 @@ export function courseFormOf(draft: CourseDraft, revision: string | undefined): 
   }
 }
 
-/** What is to mend in a step, 0 to 2, each at its field (specification, section 5). */
+/** Returns the faults of a step, 0 to 2, each at its field (docs/product.md#courses). */
 export function courseFaultsIn(draft: CourseDraft, step: number): Fault[] {
   if (step === 0) return draft.languages.length === 0 ? [{ path: 'languages', code: 'noLanguage' }] : []
   // The server says it in a sentence of its own, which is why no schema does.

@@ -29,7 +29,7 @@ export interface CourseWizardProps {
   onAgain: () => void
 }
 
-/** What went wrong, said; of the form's own faults the server's title is the sentence (specification, section 8). */
+/** What went wrong, said; of the form's own faults the server's title is the sentence (docs/product.md#courses). */
 function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()

@@ -175,7 +175,7 @@ function shared(draft: Draft): Fault[] {
   else faults.push(...schemaFault(found, 'launchParameter', { path: 'launchParameter' }, 'noLaunchParameter'))
   return faults
 }
-/** What is to mend in a step, 0 to 4, each at its field (specification, section 5). */
+/** Returns the faults of a step, 0 to 4, each at its field (docs/product.md#trainings). */
 export function faultsOf(draft: Draft, step: number, context: FaultContext): Fault[] {
   if (step === 0) return draft.languages.length === 0 ? [{ path: 'languages', code: 'noLanguage' }] : []
   if (step === 1) return information(draft)

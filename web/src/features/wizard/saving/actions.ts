@@ -88,8 +88,8 @@ interface Options extends Saved {
 }
 
 /**
- * The sequence of the specification's section 4: the training, its cover, badges, content, steps, resources, accesses.
- * Content still on its way follows when it is sent. Answers whether anything was sent.
+ * Saves in this order: the training, its cover, badges, content, steps, resources, accesses. Content still on its way is attached when it is
+ * sent. Returns whether anything was sent.
  */
 export async function saveTraining(
   draft: Draft,

@@ -53,7 +53,7 @@ function BadgeFields({ index, draft, change, faults, lang }: StepProps & { index
   const fault = useFaultText(faults)
   const badge = draft.badges[index]!
   const put = (next: BadgeDraft) => change({ badges: draft.badges.map((one, at) => (at === index ? next : one)) })
-  // Clearing the picture clears the texts (specification, section 4).
+  // Clearing the picture clears the texts.
   const clear = () => put({ file: null, logo: null, texts: {} })
   const text = textIn(badge, lang)
   const ready = hasPicture(badge)
