@@ -13,7 +13,6 @@ import {
   listPeriods,
   listSuggestCandidates,
   moveSuggestions,
-  type Period,
   previewSuggestion,
   type Some,
   type SuggestCandidate,
