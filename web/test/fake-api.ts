@@ -66,6 +66,10 @@ export class FakeApi {
   sent<E extends AnyEndpoint>({ name }: E): Sent<E>[] {
     return this.received.filter((one) => one.name === name).map(({ sent }) => sent as unknown as Sent<E>)
   }
+  /** Names of the endpoints that were asked, in order. */
+  names(): string[] {
+    return this.received.map(({ name }) => name)
+  }
   reset(): void {
     this.known = []
     this.received = []
