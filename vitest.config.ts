@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { onFirstDatabaseAlone } from './server/test/second-database.ts'
 
 // One project per room. The server's suite (and the demonstration's, which drives the server) asks for a database.
 const databaseSetup = existsSync(`${import.meta.dirname}/server/test/global-setup.ts`)
@@ -31,7 +32,11 @@ export default defineConfig({
       room('house', ['scripts/**/*.test.ts']),
       room('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 180_000 }),
       room('server', ['server/**/*.test.ts'], {
-        exclude: ['**/node_modules/**', 'server/src/embedded/**'],
+        exclude: [
+          '**/node_modules/**',
+          'server/src/embedded/**',
+          ...(process.env.TEST_SECOND_DATABASE ? onFirstDatabaseAlone : []),
+        ],
         globalSetup: databaseSetup,
         maxWorkers: 3,
         // Each worker reads the server once, not once for each of 130 files: a file has its own database and its own

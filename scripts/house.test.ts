@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { onFirstDatabaseAlone } from '../server/test/second-database.ts'
 import { floors } from './lib/floors.ts'
 import { mayImport } from './lib/paths.mjs'
 import { emptyLeaves, files, imports, isTest, leaves, read, roomOf, root, sources, type Import } from './lib/house.ts'
@@ -266,6 +267,12 @@ describe('stores', () => {
       switched.test('where (${l.organisationId}::bigint is null or c.organisation_id = ${l.organisationId})'),
     ).toBe(true)
     expect(switched.test('where (${only ?? null}::bigint is null or o.id = 1)')).toBe(true)
+  })
+})
+
+describe('tests', () => {
+  it('of the first database alone are there', () => {
+    expect(onFirstDatabaseAlone.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 })
 

@@ -62,10 +62,13 @@ async function serverPhases(node) {
   const { databases, stop } = await startDatabases(node)
   for (const [index, { name, connectionString }] of databases.entries()) {
     const title = `server on ${name}`
-    const projects = index === 0 ? ['server', 'demo'] : ['server']
+    const isFirst = index === 0
+    const projects = isFirst ? ['server', 'demo'] : ['server']
+    // What no version of the database changes runs on the first (server/test/second-database.ts).
+    const second = isFirst ? {} : { TEST_SECOND_DATABASE: 'true' }
     await phase(title, () =>
       vitestPhase(node, title, projects, {
-        env: environment(node, { TEST_DATABASE_URL: connectionString, NODE_ENV: 'test' }),
+        env: environment(node, { TEST_DATABASE_URL: connectionString, NODE_ENV: 'test', ...second }),
         silenceSeconds,
       }),
     )

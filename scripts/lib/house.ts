@@ -13,7 +13,7 @@ export const sources = (): string[] =>
 export const files = (folder: string): string[] => filesUnder(folder)
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 export const isTest = (file: string): boolean =>
-  /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/test/') || basename(file).startsWith('testing-')
+  /\.(test|spec)\.tsx?$/.test(file) || /^(server|web)\/test\//.test(file) || basename(file).startsWith('testing-')
 
 export interface Import {
   from: string

@@ -11,6 +11,7 @@ const commands = {
   'scripts/dev.mjs': { usage: 'npm run dev' },
   'scripts/check.mjs': { usage: 'npm run check' },
   'scripts/test.mjs': { usage: 'npm test' },
+  'scripts/test-near.mjs': { usage: 'npm run test:near [-- <commit to compare with>]', words: 1 },
   'scripts/test-crash.ts': { usage: 'npm run test:crash [-- --cuts <n> --kills <n>]', options: ['--cuts', '--kills'] },
   'scripts/bake.ts': { usage: 'npm run bake [-- <training>…]', words: Infinity },
   'bench/src/main.ts': { usage: 'npm run bench [-- --only <part,…> --whole]', options: ['--only'], flags: ['--whole'] },

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getProfile } from '@praxia/contract/accounts.ts'
 import { beat } from '@praxia/contract/launches.ts'
+import { organisationTypes } from '@praxia/contract/limits.ts'
 import { getCockpit, listMembers, updateMember } from '@praxia/contract/members.ts'
 import { getUserStats, listHistory, listTrainingStats } from '@praxia/contract/progress.ts'
 import { deleteResource, listResources } from '@praxia/contract/resources.ts'
@@ -320,4 +321,32 @@ it('counts what a player has told in the meantime, each time that somebody looks
   await play()
   await play()
   expect(await minutes()).toBeGreaterThan(second)
+})
+
+it.each([...organisationTypes, 'PLATFORM'])(
+  'answers an administrator of a %s from memory, unless what they see is of other organisations too',
+  async (type) => {
+    const who =
+      type === 'PLATFORM' ? await make.superAdmin() : await make.admin({ org: await make.organisation({ type }) })
+    const look = () => as(who).call(listTrainingStats)
+    expect((await look()).status).toBe(200)
+    const looksOutside = type === 'PARTNER' || type === 'PLATFORM'
+    expect((await readingsOf(look)) > 0).toBe(looksOutside)
+  },
+)
+it('shows a partner at once what another organisation did with its training', async () => {
+  const partner = await make.organisation({ type: 'PARTNER' })
+  const admin = await make.admin({ org: partner })
+  const training = await makeTraining(partner)
+  const { org, learner } = await people()
+  await unlockTraining(org.id, training)
+  await server.db.run(sql`
+    insert into training_accesses (organisation_id, training_id, all_group, since)
+    values (${org.id}, ${training}, true, now()) on conflict do nothing`)
+  const began = async () =>
+    (await as(admin).call(listTrainingStats)).body.items.map((one) => one.totalPeopleWhoStartedTraining)
+  expect(await began()).toEqual([0])
+  const launch = await begin(learner, training)
+  await report(launch, wholeRun(launch))
+  expect(await began()).toEqual([1])
 })

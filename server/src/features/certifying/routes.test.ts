@@ -409,6 +409,10 @@ it('a certificate is issued again with a corrected name; the former one leads to
   expect((await reissue(await make.admin())).status).toBe(404)
   const { body } = await reissue(admin)
   expect((await look(body.number)).body).toContain('Corrected')
+  const audited = await test.db.many<{ actorId: number; subjectId: number; data: object }>(
+    sql`select actor_id, subject_id, data from audit where action = 'certificate.reissued' and organisation_id = ${org.id}`,
+  )
+  expect(audited).toMatchObject([{ actorId: admin.id, subjectId: learner.id, data: { former, number: body.number } }])
   const old = await look(former!)
   expect(old.statusCode).toBe(200)
   expect(old.body).toContain('This certificate was replaced')

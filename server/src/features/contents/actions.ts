@@ -224,7 +224,12 @@ export async function settleAttachment(world: World, id: string, heldBy?: string
   if (!(await store.findAnyUpload(world.database, id))) await removeBytes(world, id)
 }
 /** The same as soon as the database answers again, for as long as this process lives; whichever process comes after the lease has lapsed does it otherwise. */
-export async function settleSoon(world: World, id: string, heldBy: string): Promise<void> {
+export function settleSoon(world: World, id: string, heldBy: string): void {
+  settleRepeatedly(world, id, heldBy).catch((error: unknown) =>
+    world.log('error', { upload: id, err: error }, 'an upload was not set free'),
+  )
+}
+async function settleRepeatedly(world: World, id: string, heldBy: string): Promise<void> {
   for (let wait = 250; wait < 600_000; wait = Math.ceil(wait * 1.5)) {
     const fault = await settleAttachment(world, id, heldBy).then(
       () => undefined,

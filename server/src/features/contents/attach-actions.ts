@@ -91,9 +91,7 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
     }
     const { id: uploadId } = upload
     const settled = isWrong(error) ? abandon(ctx, uploadId, hold, key) : settleAttachment(ctx, uploadId, hold.heldBy)
-    await settled.catch(() => {
-      void settleSoon(ctx, uploadId, hold.heldBy)
-    })
+    await settled.catch(() => settleSoon(ctx, uploadId, hold.heldBy))
     throw error
   } finally {
     hold.stop()
@@ -256,7 +254,7 @@ async function attachForm(ctx: Ctx, place: Place, fileType: FileType, request: F
   })
   const { claimed, allowed } = await made().catch((error: unknown) => {
     hold.stop()
-    void settleSoon(ctx, upload.id, hold.heldBy)
+    settleSoon(ctx, upload.id, hold.heldBy)
     throw error
   })
   return whileWorking(request, () => attachClaimed(ctx, place, claimed, hold, allowed))

@@ -503,6 +503,16 @@ describe('uploading in pieces', () => {
     expect((await begin(later, 950)).status).toBe(201)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 950 })
   })
+  it('is filled exactly, and takes not a byte more', async () => {
+    const admin = await make.admin()
+    await limit(admin, 1000)
+    expect((await begin(admin, 1001)).status).toBe(413)
+    expect((await begin(admin, 400)).status).toBe(201)
+    expect((await begin(admin, 601)).status).toBe(413)
+    expect((await begin(admin, 600)).status).toBe(201)
+    expect((await begin(admin, 1)).status).toBe(413)
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 1000 })
+  })
   it('keeps nothing reserved of what the protocol refuses', async () => {
     const admin = await make.admin()
     expect(

@@ -1,7 +1,7 @@
 import type { Forwarding, ForwardingRefusal } from '@praxia/contract/connections/forwardings.ts'
 import type { VerbWord } from '@praxia/contract/statements.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { insertAudit } from '../../access/audit-store.ts'
+import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { seal } from '../../basics/crypto.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -67,7 +67,7 @@ export const presentRefusal = (row: store.RefusalRow): ForwardingRefusal => ({
 })
 const reload = async (ctx: Ctx, id: number): Promise<Forwarding> =>
   presentForwarding(ctx, found(await store.findForwarding(ctx.db, ctx.actor.scope, id)))
-const audit = ({ db, actor, now }: Ctx, action: string, id: number) =>
+const audit = ({ db, actor, now }: Ctx, action: AuditAction, id: number) =>
   insertAudit(db, actor.scope, now(), actor.userId, action, id)
 
 interface Form {

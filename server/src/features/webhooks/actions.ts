@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Webhook, WebhookKind, WebhookMessage, WebhookWithSecret } from '@praxia/contract/connections/webhooks.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { insertAudit } from '../../access/audit-store.ts'
+import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { seal } from '../../basics/crypto.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
@@ -53,7 +53,7 @@ export const presentMessage = (row: store.MessageRow): WebhookMessage => ({
 })
 const reload = async ({ db, actor }: Ctx, id: number): Promise<Webhook> =>
   presentWebhook(found(await store.findWebhook(db, actor.scope, id)))
-const audit = ({ db, actor, now }: Ctx, action: string, id: number) =>
+const audit = ({ db, actor, now }: Ctx, action: AuditAction, id: number) =>
   insertAudit(db, actor.scope, now(), actor.userId, action, id)
 
 interface Form {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Draft, emptyDraft, formOf } from './draft-rules.ts'
-import { addedBytes, faultsOf, heldBytes, stepOf } from './fault-rules.ts'
+import { addedBytes, type FaultContext, faultsOf, heldBytes, stepOf } from './fault-rules.ts'
 
 const context = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [], brokenSteps: false }
 const text = {
@@ -102,6 +102,19 @@ it('lets a training get smaller, or stay as it is, where there is no room left',
     return faultsOf({ ...kept, files: { ...kept.files, APK } }, 4, full).map(({ path, code }) => `${path} ${code}`)
   }
   expect([of(0, null), of(29, 'u'), of(30, 'u'), of(31, 'u')]).toEqual([[], [], [], ['quota noRoom']])
+})
+it('takes a file that fills the quota exactly, and no byte more', () => {
+  const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
+  const of = (size: number, quota: FaultContext['quota']): string[] => {
+    const WEB_GL = { ...value.files.WEB_GL, version: '1', upload: 'u', size }
+    return faultsOf({ ...value, files: { ...value.files, WEB_GL } }, 4, { ...context, quota }).map(({ path }) => path)
+  }
+  expect([9, 10, 11].map((size) => of(size, context.quota))).toEqual([[], [], ['quota']])
+  expect([100, 101].map((size) => of(size, { currentSize: 0, maxSize: 100 }))).toEqual([[], ['quota']])
+  expect([of(1, { currentSize: 100, maxSize: 100 }), of(1, { currentSize: 100, maxSize: null })]).toEqual([
+    ['quota'],
+    [],
+  ])
 })
 it('does not go on with a file that was found wrong', () => {
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })

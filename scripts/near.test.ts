@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { nearestTests } from './lib/near.mjs'
+import { root } from './lib/paths.mjs'
+
+const answers = new Map([
+  ['server/src/features/groups/routes.ts', ['contract/src/groups.ts', 'contract/src/shapes.ts']],
+  ['server/src/features/team/routes.ts', ['contract/src/members.ts']],
+])
+const walks = ['server/test/absent-fields.test.ts', 'server/test/audit-actions.test.ts']
+
+it('of a web file are those that import it', () => {
+  expect(nearestTests(['web/src/ui/list.tsx', 'web/src/ui/a.css', 'docs/words.md'], answers)).toEqual({
+    related: ['web/src/ui/list.tsx'],
+    server: [],
+  })
+})
+it('of a file of the server are those of its feature or part, and those that walk over all features', () => {
+  const near = nearestTests(['server/src/features/groups/deep/rules.ts', 'server/src/http/route.ts'], answers)
+  expect(near).toEqual({ related: [], server: ['server/src/features/groups/', 'server/src/http/', ...walks] })
+})
+it('of a store or a migration are the types of its rows too', () => {
+  for (const file of ['server/src/access/audit-store.ts', 'server/migrations/001-first.sql'])
+    expect(nearestTests([file], answers).server).toContain('server/test/row-types.test.ts')
+})
+it('of the contract are the features that answer it', () => {
+  expect(nearestTests(['contract/src/groups.ts'], answers)).toEqual({
+    related: ['contract/src/groups.ts'],
+    server: ['server/src/features/groups/'],
+  })
+})
+it('of a test is the test', () => {
+  expect(nearestTests(['server/test/order.test.ts'], answers).server).toEqual(['server/test/order.test.ts'])
+})
+it('name tests that are there', () => {
+  expect([...walks, 'server/test/row-types.test.ts'].filter((file) => !existsSync(join(root, file)))).toEqual([])
+})

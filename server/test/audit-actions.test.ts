@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import * as accounts from '@praxia/contract/accounts.ts'
+import * as devices from '@praxia/contract/connections/devices.ts'
+import * as forwardings from '@praxia/contract/connections/forwardings.ts'
+import * as keys from '@praxia/contract/connections/keys.ts'
+import * as tokens from '@praxia/contract/connections/tokens.ts'
+import * as webhooks from '@praxia/contract/connections/webhooks.ts'
+import { waiveTraining } from '@praxia/contract/launches.ts'
+import * as members from '@praxia/contract/members.ts'
+import { deleteOrganisation } from '@praxia/contract/organisations.ts'
+import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
+import { expect, it } from 'vitest'
+import { type AuditAction, auditActions } from '../src/access/audit-store.ts'
+import { addSuperAdmin, resetPassword } from '../src/admin.ts'
+import { sql } from '../src/database/sql.ts'
+import { type Organisation, type Person, as, make, test, useServer } from './harness.ts'
+import { makeTraining, play } from './training-world.ts'
+
+useServer({ OUTBOUND_PRIVATE: 'true' })
+const password = 'Right-horse-9'
+
+interface Cast {
+  org: Organisation
+  admin: Person
+  manager: Person
+  learner: Person
+}
+/** Who did it, and what it was done to. */
+interface Entry {
+  actor: number | null
+  subject: number
+}
+type Happening = (cast: Cast) => Promise<Entry>
+/** What takes more than a few requests is held where its feature is tested. */
+interface Elsewhere {
+  heldIn: string
+}
+
+async function ok<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
+  const { status, body } = await answer
+  expect([200, 201, 204], JSON.stringify(body)).toContain(status)
+  return body
+}
+const formOf = ({ firstName, lastName, email }: Person, more: object = {}) => ({
+  firstName,
+  lastName,
+  email,
+  roles: [],
+  ...more,
+})
+const change = ({ admin, learner }: Cast, more: object) =>
+  ok(as(admin).call(members.updateMember, { params: { id: learner.id }, body: formOf(learner, more) }))
+const byAdmin = ({ admin }: Cast, subject: number): Entry => ({ actor: admin.id, subject })
+
+async function linkFor({ email }: Person): Promise<string> {
+  await ok(as().call(accounts.startReset, { body: { email } }))
+  const { bodyText } = await test.db.one<{ bodyText: string }>(
+    sql`select body_text from mails where recipient = ${email} order by id desc limit 1`,
+  )
+  return /key=([\w-]+)/.exec(bodyText)![1]!
+}
+const choosePassword = async (person: Person) =>
+  ok(as().call(accounts.finishReset, { body: { newPassword: password, resetKey: await linkFor(person) } }))
+const signIn = ({ email }: Person, word: string) => as().call(accounts.signIn, { body: { email, password: word } })
+const codeFor = async ({ admin, learner }: Cast) =>
+  (await ok(as(admin).call(accounts.generateCodes, { body: { userIds: [learner.id] } })))[0]!.code
+const superAdmin = async () => {
+  const email = `root.${crypto.randomUUID()}@example.org`
+  await addSuperAdmin(test.world, email)
+  const { id } = await test.db.one<{ id: number }>(sql`select id from users where email = ${email}`)
+  return { id, email }
+}
+const newKey = ({ admin }: Cast) => ok(as(admin).call(keys.createKey, { body: { name: 'Till', scopes: ['read'] } }))
+const newToken = ({ admin }: Cast) => ok(as(admin).call(tokens.createToken, { body: { name: 'Build', days: 30 } }))
+const hook = { name: 'HR', url: 'https://hr.example.org/hook', kinds: ['member.added' as const] }
+const newHook = ({ admin }: Cast) => ok(as(admin).call(webhooks.createWebhook, { body: hook }))
+const lrs = {
+  name: 'HR',
+  url: 'https://lrs.example.org/xapi/statements',
+  user: 'praxia',
+  version: '1.0.3' as const,
+  verbs: null,
+  trainingIds: null,
+  attachments: true,
+}
+const newForwarding = ({ admin }: Cast) =>
+  ok(as(admin).call(forwardings.createForwarding, { body: { ...lrs, secret: 'word', from: 'now' } }))
+async function reset(cast: Cast): Promise<{ training: number }> {
+  const training = await makeTraining(cast.org)
+  await play(cast.learner, training)
+  await ok(as(cast.admin).call(resetProgress, { params: { id: cast.learner.id }, query: { trainingId: training } }))
+  return { training }
+}
+const showCode = async () =>
+  (await ok(as().call(devices.authorizeDevice, { body: { device_name: 'Quest' } }))).user_code
+const answerCode = async (person: Person, allowed: boolean) => {
+  const userCode = await showCode()
+  await ok(as(person).call(devices.answerDevice, { body: { userCode, allowed } }))
+}
+
+/** How each comes about, over HTTP or by the command that does it. An action that is not here does not compile. */
+const happenings: Record<AuditAction, Happening | Elsewhere> = {
+  'account.email_changed': async (cast) => {
+    await change(cast, { email: `new.${cast.learner.email}` })
+    return byAdmin(cast, cast.learner.id)
+  },
+  'certificate.certified': { heldIn: 'server/src/features/certifying/routes.test.ts' },
+  'certificate.reissued': { heldIn: 'server/src/features/certifying/routes.test.ts' },
+  'code.made': async (cast) => {
+    await codeFor(cast)
+    return byAdmin(cast, cast.learner.id)
+  },
+  'content.published': { heldIn: 'server/src/features/versions/routes.test.ts' },
+  'device.refused': async ({ learner }) => {
+    await answerCode(learner, false)
+    return { actor: learner.id, subject: learner.id }
+  },
+  'export.made': { heldIn: 'server/src/features/exports/routes.test.ts' },
+  'forwarding.made': async (cast) => byAdmin(cast, (await newForwarding(cast)).id),
+  'forwarding.changed': async (cast) => {
+    const { id } = await newForwarding(cast)
+    await ok(as(cast.admin).call(forwardings.updateForwarding, { params: { id }, body: { ...lrs, name: 'Other' } }))
+    return byAdmin(cast, id)
+  },
+  'forwarding.paused': async (cast) => {
+    const { id } = await newForwarding(cast)
+    await ok(as(cast.admin).call(forwardings.pauseForwarding, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'forwarding.started': async (cast) => {
+    const { id } = await newForwarding(cast)
+    await ok(as(cast.admin).call(forwardings.pauseForwarding, { params: { id } }))
+    await ok(as(cast.admin).call(forwardings.startForwarding, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'forwarding.deleted': async (cast) => {
+    const { id } = await newForwarding(cast)
+    await ok(as(cast.admin).call(forwardings.deleteForwarding, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'key.made': async (cast) => byAdmin(cast, (await newKey(cast)).id),
+  'key.rotated': async (cast) => {
+    const { id } = await newKey(cast)
+    await ok(as(cast.admin).call(keys.rotateKey, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'key.ended': async (cast) => {
+    const { id } = await newKey(cast)
+    await ok(as(cast.admin).call(keys.endKey, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'member.added': async (cast) => {
+    const body = { firstName: 'New', lastName: 'Member', email: `new.${cast.admin.email}`, roles: [] }
+    return byAdmin(cast, (await ok(as(cast.admin).call(members.createMember, { body }))).id)
+  },
+  'member.deleted': async (cast) => {
+    await ok(as(cast.admin).call(members.deleteMember, { params: { id: cast.learner.id } }))
+    return byAdmin(cast, cast.learner.id)
+  },
+  'member.disabled': async (cast) => {
+    await change(cast, { enabled: false })
+    return byAdmin(cast, cast.learner.id)
+  },
+  'member.enabled': async (cast) => {
+    await change(cast, { enabled: false })
+    await change(cast, { enabled: true })
+    return byAdmin(cast, cast.learner.id)
+  },
+  'member.roles': async (cast) => {
+    await change(cast, { roles: ['ROLE_MANAGER'] })
+    return byAdmin(cast, cast.learner.id)
+  },
+  'organisation.deleted': async () => {
+    const [root, gone] = [await make.superAdmin(), await make.organisation()]
+    await ok(as(root).call(deleteOrganisation, { params: { id: gone.id }, query: {} }))
+    return { actor: root.id, subject: gone.id }
+  },
+  'password.chosen': async ({ learner }) => {
+    await choosePassword(learner)
+    return { actor: learner.id, subject: learner.id }
+  },
+  'password.link': async () => {
+    const { email, id } = await superAdmin()
+    await test.db.run(sql`delete from audit where action = 'password.link'`)
+    await resetPassword(test.world, email)
+    return { actor: null, subject: id }
+  },
+  'progress.reset': async (cast) => {
+    await reset(cast)
+    return byAdmin(cast, cast.learner.id)
+  },
+  'progress.reset_undone': async (cast) => {
+    const { training } = await reset(cast)
+    await ok(as(cast.admin).call(undoReset, { params: { id: cast.learner.id }, query: { trainingId: training } }))
+    return byAdmin(cast, cast.learner.id)
+  },
+  'sign_in.code': async (cast) => {
+    await ok(as().call(accounts.signInByCode, { body: { code: await codeFor(cast) } }))
+    return { actor: cast.learner.id, subject: cast.learner.id }
+  },
+  'sign_in.password': async ({ learner }) => {
+    await choosePassword(learner)
+    await ok(signIn(learner, password))
+    return { actor: learner.id, subject: learner.id }
+  },
+  'sign_in.refused': async ({ learner }) => {
+    await choosePassword(learner)
+    expect((await signIn(learner, 'Wrong-horse-9')).status).toBe(401)
+    return { actor: null, subject: learner.id }
+  },
+  'sign_in.shown_code': async ({ learner }) => {
+    const asked = await ok(as().call(devices.authorizeDevice, { body: { device_name: 'Quest' } }))
+    await ok(as(learner).call(devices.answerDevice, { body: { userCode: asked.user_code, allowed: true } }))
+    await ok(
+      as().call(devices.getDeviceToken, {
+        body: { grant_type: devices.deviceGrant, device_code: asked.device_code },
+      }),
+    )
+    return { actor: learner.id, subject: learner.id }
+  },
+  'super_admin.added': async () => ({ actor: null, subject: (await superAdmin()).id }),
+  'team.added': async (cast) => {
+    await ok(as(cast.manager).call(members.addToTeam, { body: { userIds: [cast.learner.id] } }))
+    return { actor: cast.manager.id, subject: cast.learner.id }
+  },
+  'token.made': async (cast) => byAdmin(cast, (await newToken(cast)).id),
+  'token.ended': async (cast) => {
+    const { id } = await newToken(cast)
+    await ok(as(cast.admin).call(tokens.endToken, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'training.waived': async (cast) => {
+    const body = { trainingId: await makeTraining(cast.org), reason: 'Administrative' as const }
+    await ok(as(cast.admin).call(waiveTraining, { params: { id: cast.learner.id }, body }))
+    return byAdmin(cast, cast.learner.id)
+  },
+  'upload.infected': { heldIn: 'server/src/features/contents/scanning.test.ts' },
+  'webhook.made': async (cast) => byAdmin(cast, (await newHook(cast)).id),
+  'webhook.changed': async (cast) => {
+    const { id } = await newHook(cast)
+    await ok(as(cast.admin).call(webhooks.updateWebhook, { params: { id }, body: { ...hook, name: 'Other' } }))
+    return byAdmin(cast, id)
+  },
+  'webhook.rotated': async (cast) => {
+    const { id } = await newHook(cast)
+    await ok(as(cast.admin).call(webhooks.rotateWebhook, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'webhook.paused': async (cast) => {
+    const { id } = await newHook(cast)
+    await ok(as(cast.admin).call(webhooks.stopWebhook, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'webhook.started': async (cast) => {
+    const { id } = await newHook(cast)
+    await ok(as(cast.admin).call(webhooks.stopWebhook, { params: { id } }))
+    await ok(as(cast.admin).call(webhooks.startWebhook, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'webhook.deleted': async (cast) => {
+    const { id } = await newHook(cast)
+    await ok(as(cast.admin).call(webhooks.deleteWebhook, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+}
+
+const entriesOf = (action: AuditAction) =>
+  test.db.many<{ actorId: number | null; subjectId: number }>(
+    sql`select actor_id, subject_id from audit where action = ${action} order by id`,
+  )
+
+it.each(auditActions)('%s is written once, with who did it and to whom', async (action) => {
+  const happening = happenings[action]
+  if ('heldIn' in happening) {
+    const text = readFileSync(new URL(`../../${happening.heldIn}`, import.meta.url), 'utf8')
+    expect(text.includes(`'${action}'`), `${happening.heldIn} looks for it`).toBe(true)
+    return
+  }
+  const org = await make.organisation()
+  const cast = {
+    org,
+    admin: await make.admin({ org }),
+    manager: await make.manager({ org }),
+    learner: await make.learner({ org }),
+  }
+  await test.db.run(sql`delete from audit where action = ${action}`)
+  const { actor, subject } = await happening(cast)
+  await expect.poll(() => entriesOf(action)).toEqual([{ actorId: actor, subjectId: subject }])
+})
+it('what changes nothing is not written', async () => {
+  const org = await make.organisation()
+  const cast = {
+    org,
+    admin: await make.admin({ org }),
+    manager: await make.manager({ org }),
+    learner: await make.learner({ org }),
+  }
+  await test.db.run(sql`delete from audit`)
+  await change(cast, { enabled: true })
+  await change(cast, {})
+  await change(cast, { email: cast.learner.email.toUpperCase() })
+  for (const action of ['member.enabled', 'member.disabled', 'member.roles', 'account.email_changed'] as const)
+    expect(await entriesOf(action), action).toEqual([])
+})

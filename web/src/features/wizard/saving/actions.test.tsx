@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import {
+  createTraining,
+  setAccesses,
+  setBadgeLogo,
+  setTrainingLogo,
+  updateTraining,
+} from '@praxia/contract/trainings.ts'
+import { expect, it, vi } from 'vitest'
+import { example } from '../../../../test/example.ts'
+import { Refusal } from '../../../../test/fake-api.ts'
+import { api } from '../../../../test/screen.tsx'
+import { type Draft, emptyDraft } from '../draft/draft-rules.ts'
+import { type Done, SaveError, saveTraining, type Saved } from './actions.ts'
+
+const created = { id: 9, lastModifiedDate: '2026-11-02T10:00:00.000Z' }
+const draft: Draft = {
+  ...emptyDraft(),
+  languages: ['EN'],
+  texts: {
+    EN: { title: 'T', briefDescription: 'b', fullDescription: 'f', goal1: '1', goal2: '2', goal3: '', videoLink: '' },
+  },
+  categoryId: 3,
+  duration: 15,
+  partner: null,
+  cover: new File(['c'], 'cover.png'),
+  badges: emptyDraft().badges.map((badge, index) =>
+    index === 1 ? { ...badge, file: new File(['b'], 'b.png') } : badge,
+  ),
+  accesses: { allGroup: false, groupIds: [4] },
+}
+/** A wizard that is saved, as often as it is pressed. */
+function wizard(known: Saved = { id: null, basedOn: undefined }) {
+  api.on(createTraining, example(createTraining.answer, created))
+  api.on(updateTraining, example(updateTraining.answer, created))
+  api.on(setTrainingLogo, {} as never)
+  api.on(setBadgeLogo, {} as never)
+  api.on(setAccesses, {} as never)
+  let saved = known
+  const done: Done = new Map()
+  const onFile = vi.fn()
+  return {
+    saved: () => saved,
+    /** Somebody deleted it. */
+    lose: () => {
+      saved = { id: null, basedOn: undefined }
+    },
+    save: (now: Draft = draft) =>
+      saveTraining(now, { ...saved, done, lang: 'EN', accesses: true, onSaved: (next) => (saved = next), onFile }),
+  }
+}
+
+it('makes the training first, then sends its parts', async () => {
+  const { save, saved } = wizard()
+  expect(await save()).toBe(9)
+  expect(api.names()).toEqual(['createTraining', 'setTrainingLogo', 'setBadgeLogo', 'setAccesses'])
+  expect(api.sent(setBadgeLogo)[0]!.params).toEqual({ id: 9, number: 2 })
+  expect(api.sent(setAccesses)[0]!.body).toEqual({ allGroup: false, groupIds: [4] })
+  expect(saved()).toEqual({ id: 9, basedOn: created.lastModifiedDate })
+})
+it('names the part that failed, and sends only the rest the next time', async () => {
+  const { save, saved } = wizard()
+  api.on(setBadgeLogo, new Refusal('image.invalid'))
+  const failure: unknown = await save().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(SaveError)
+  expect(failure).toMatchObject({ part: 'badge', number: 2, reason: { code: 'image.invalid' } })
+  expect(saved().id).toBe(9)
+  expect(api.names()).toEqual(['createTraining', 'setTrainingLogo', 'setBadgeLogo'])
+  api.on(setBadgeLogo, {} as never)
+  await save()
+  expect(api.names()).toEqual(['createTraining', 'setTrainingLogo', 'setBadgeLogo', 'setBadgeLogo', 'setAccesses'])
+})
+it('sends again what was changed since, based on what the first attempt made', async () => {
+  const { save } = wizard()
+  api.on(setAccesses, new Refusal('request.rate_limited'))
+  await save().catch(() => undefined)
+  api.on(setAccesses, {} as never)
+  await save({ ...draft, categoryId: 5, cover: new File(['d'], 'other.png') })
+  expect(api.names()).toEqual([
+    ...['createTraining', 'setTrainingLogo', 'setBadgeLogo', 'setAccesses'],
+    ...['updateTraining', 'setTrainingLogo', 'setAccesses'],
+  ])
+  expect(api.sent(updateTraining)[0]).toMatchObject({
+    params: { id: 9 },
+    body: { categoryId: 5, basedOn: created.lastModifiedDate },
+  })
+})
+it('makes it again, with all its parts, where there is nothing stored any more', async () => {
+  const { save, lose } = wizard()
+  await save()
+  const first = api.names()
+  lose()
+  await save()
+  expect(api.names()).toEqual([...first, ...first])
+})
+it('changes what is stored, and says on what it is based', async () => {
+  const { save } = wizard({ id: 7, basedOn: 'r1' })
+  await save()
+  expect(api.sent(createTraining)).toEqual([])
+  expect(api.sent(updateTraining)[0]).toMatchObject({ params: { id: 7 }, body: { basedOn: 'r1' } })
+})
+it('an answer without a number is a failure, and nothing is sent after it', async () => {
+  const { save } = wizard()
+  api.on(createTraining, {} as never)
+  expect(await save().catch((error: unknown) => error)).toMatchObject({ part: 'form' })
+  expect(api.names()).toEqual(['createTraining'])
+})

@@ -1,0 +1,103 @@
+import { getProfile } from '@praxia/contract/accounts.ts'
+import { getCurrentOrganisation } from '@praxia/contract/organisations.ts'
+import { ThemeProvider } from '@mui/material'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { BrowserRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { queryClient } from '../src/app/query-client.ts'
+import { standardTheme } from '../src/app/theme.ts'
+import { guardBack } from '../src/lib/back.ts'
+import { type Capacity, session } from '../src/lib/session.ts'
+import { readPhrases, startPhrases } from '../src/phrases/i18n.ts'
+import { guardDoublePresses } from '../src/ui/double-press.ts'
+import { ToastRoot } from '../src/ui/toast.tsx'
+import { example } from './example.ts'
+import { FakeApi } from './fake-api.ts'
+
+if (typeof document === 'undefined') throw new Error('A test that draws begins with: // @vitest-environment happy-dom')
+
+// The message says which roles and names there are; the whole page after it helps nobody.
+configure({
+  // Waits end with the state they wait for: a slow machine is no failure.
+  asyncUtilTimeout: 20_000,
+  getElementError: (message) =>
+    new Error(
+      message
+        ?.split('\n')
+        .filter((line) => /^\S|^ {2}\w+:$|^ *Name "/.test(line))
+        .join('\n'),
+    ),
+})
+
+export const api = new FakeApi()
+const errors = vi.spyOn(console, 'error')
+
+beforeAll(async () => {
+  guardDoublePresses()
+  guardBack()
+  await startPhrases(['common', 'errors'])
+  await Promise.all([readPhrases(), import('../src/ui/toasts.tsx')])
+})
+beforeEach(() => {
+  errors.mockReset()
+  api.reset()
+  api.on(getCurrentOrganisation, example(getCurrentOrganisation.answer, { id: 2, type: 'COMPANY', timeZone: 'UTC' }))
+  api.on(getProfile, example(getProfile.answer, { id: 1 }))
+  session.start('token', 'admin')
+  window.history.replaceState(null, '', '/')
+})
+afterEach(() => {
+  cleanup()
+  expect(api.unanswered, 'requests that the test does not answer').toEqual([])
+  expect(errors.mock.calls, 'console.error').toEqual([])
+})
+
+interface Around {
+  /** In which role the person acts. */
+  as?: Capacity
+  /** The address that is open. */
+  at?: string
+}
+interface Drawn {
+  user: UserEvent
+  client: QueryClient
+}
+function prepare({ as = 'admin', at = '/' }: Around) {
+  session.act(as)
+  window.history.replaceState(null, '', at)
+  const client = new QueryClient({
+    defaultOptions: {
+      ...queryClient.getDefaultOptions(),
+      queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0, gcTime: Infinity },
+    },
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <ThemeProvider theme={standardTheme()}>
+        <BrowserRouter>
+          <Suspense fallback={null}>{children}</Suspense>
+        </BrowserRouter>
+        <ToastRoot />
+      </ThemeProvider>
+    </QueryClientProvider>
+  )
+  return { wrapper, client, user: userEvent.setup() }
+}
+
+/** Draws a part of the application as start.tsx does: its theme, addresses, English phrases and messages. */
+export async function draw(ui: ReactNode, around: Around = {}): Promise<Drawn> {
+  const { wrapper, ...drawn } = prepare(around)
+  await act(async () => render(ui, { wrapper }))
+  return drawn
+}
+/** Runs a hook in the same surroundings. */
+export async function drawHook<T>(hook: () => T, around: Around = {}): Promise<Drawn & { result: { current: T } }> {
+  const { wrapper, ...drawn } = prepare(around)
+  const { result } = await act(async () => renderHook(hook, { wrapper }))
+  return { ...drawn, result }
+}
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+export const noButton = (name: string | RegExp): void => expect(screen.queryByRole('button', { name })).toBeNull()
