@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type TrainingForm,
+  type WholeTrainingForm,
   createTraining,
   listCategories,
   listHeadsets,
@@ -53,21 +53,22 @@ async function paintedBadge(of: DemoTraining, number: number): Promise<Uint8Arra
 }
 
 /** What the wizard's form says of a training. */
-export async function formsOf(owner: Client): Promise<(of: DemoTraining) => TrainingForm> {
+export async function formsOf(owner: Client): Promise<(of: DemoTraining) => WholeTrainingForm> {
   const [categories, skills, headsets] = [
     await owner(listCategories, { query: { lang: 'EN' } }),
     await owner(listSkills, { query: { lang: 'EN' } }),
     await owner(listHeadsets),
   ]
   return (of) => {
-    const text = (lang: Spoken): TrainingForm['texts'][number] => ({
+    const text = (lang: Spoken): WholeTrainingForm['texts'][number] => ({
       lang,
       title: of[lang].title,
       briefDescription: of[lang].brief,
       fullDescription: of[lang].full,
       goal1: of[lang].goals[0],
       goal2: of[lang].goals[1],
-      ...(of[lang].goals[2] ? { goal3: of[lang].goals[2] } : {}),
+      goal3: of[lang].goals[2] ?? '',
+      videoLink: '',
     })
     return {
       texts: spokenLanguages.map(text),
@@ -82,6 +83,8 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Trai
         texts: spokenLanguages.map((lang) => ({ lang, ...badge[lang] })),
       })),
       contentLanguages: [...spokenLanguages],
+      launchParameter: null,
+      masterContentId: null,
     }
   }
 }
