@@ -1,16 +1,15 @@
-import { type MemberTexts, memberTextNames } from '@praxia/contract/people/fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { matchesWord, rankOf, startsWith, wordsOf } from '../../database/search-store.ts'
-import { type Sql, columnsOf, empty, sql, where } from '../../database/sql.ts'
+import { type Sql, empty, sql, where } from '../../database/sql.ts'
 
 export interface Person {
   id: number
   firstName: string
   lastName: string
 }
-export interface MemberRow extends Person, MemberTexts {
+export interface MemberRow extends Person {
   organisationId: number
   email: string
   picture: string | null
@@ -60,7 +59,7 @@ const inTeam = (manager: number) => sql`not u.is_admin and not u.is_super_admin
     where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
 /** `viewer`: whose groups are shown, null for those of administrators; `manager`: in whose team the member may be. */
 const columns = (viewer: number | null, manager: number) => sql`
-  u.id, u.organisation_id, ${columnsOf(memberTextNames, 'u')}, u.email, u.picture, u.is_super_admin, u.is_admin,
+  u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.is_super_admin, u.is_admin,
   u.is_manager, u.enabled, u.password_hash is not null as has_password, u.created_at, u.last_connection, u.badges,
   u.points, ${managersOf} as managers, ${managerEmail} as manager_email, ${groupsOf(viewer)} as groups,
   (${inTeam(manager)}) as in_team`
