@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import {
   type WholeTrainingForm,
   createTraining,
@@ -105,7 +106,7 @@ export async function makeTrainings(
   owner: Client,
   whose: DemoTraining['owner'],
 ): Promise<MadeTraining[]> {
-  const made: MadeTraining[] = (await createAll(owner, whose)).map((one) => ({ ...one, passing: 50 }))
+  const made: MadeTraining[] = (await createAll(owner, whose)).map((one) => ({ ...one, passing: usualPassingScore }))
   await sideBySide(4, made, async (one) => {
     const { id, of } = one
     for (const { number } of badgesOf(of))
@@ -114,7 +115,7 @@ export async function makeTrainings(
         file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of, number) },
       })
     const steps = await stepsFile(of)
-    one.passing = steps.passingScore ?? 50
+    one.passing = steps.passingScore ?? usualPassingScore
     await owner(setSteps, {
       params: { id },
       file: {

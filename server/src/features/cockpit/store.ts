@@ -5,7 +5,7 @@ import { textsIn } from '../../database/texts-store.ts'
 import { reached } from '../courses/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
-import { isSucceeded, opening } from '../trainings/sight-store.ts'
+import { isSucceeded, neededScore, opening } from '../trainings/sight-store.ts'
 import type { Pair } from './rules.ts'
 
 export interface TeamMember {
@@ -46,7 +46,7 @@ export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint
 
 const pair = sql`s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress,
     p.best_score, coalesce(p.waived, false) as waived, coalesce(p.former, false) as former,
-    coalesce(t.passing_score, 50) as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
+    ${neededScore} as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
 /** Of several periods of a training the one that ends last tells whether it is late. Deleted trainings are nobody's to do any more. */
 const suggested = sql`suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
   left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
@@ -72,7 +72,7 @@ const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggeste
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
     and not u.is_admin and not u.is_super_admin and u.enabled and not ${outlasted(now)}
-    and not ${isSucceeded(sql`p`, sql`coalesce(t.passing_score, 50)`)}`
+    and not ${isSucceeded(sql`p`, neededScore)}`
 /** The longest late first. */
 export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
   db.many<Pair>(sql`
@@ -82,7 +82,7 @@ export const listOtherPairs = async (db: Db, scope: Scope, userIds: Sql, trainin
   (
     await db.many<Omit<Pair, 'suggested' | 'endAt' | 'lastAt'>>(sql`
     select p.user_id, p.training_id, p.progress, p.best_score, p.waived, p.former,
-      coalesce(t.passing_score, 50) as needed, p.sessions
+      ${neededScore} as needed, p.sessions
     from progress p join trainings t on t.id = p.training_id
     where p.organisation_id = ${scope.organisationId} and p.user_id = any(${userIds})
       and p.training_id = any(${trainingIds}::bigint[])

@@ -2,7 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { isSucceeded } from '../trainings/sight-store.ts'
+import { isSucceeded, neededScore } from '../trainings/sight-store.ts'
 
 /** One after the other: a double click tells nobody twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>
@@ -67,7 +67,7 @@ export const takeMailings = (db: Db, now: Date) =>
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
     left join progress p on p.organisation_id = k.organisation_id and p.user_id = k.user_id
       and p.training_id = k.training_id
-    where not ${isSucceeded(sql`p`, sql`coalesce(t.passing_score, 50)`)}
+    where not ${isSucceeded(sql`p`, neededScore)}
       and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
     select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved from enrolled k

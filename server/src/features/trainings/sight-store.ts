@@ -1,3 +1,4 @@
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Capacity, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Actor, Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
@@ -23,6 +24,8 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
   now,
 })
 
+/** The score that a training `t` asks for, as `neededScore` of the contract. */
+export const neededScore = sql`coalesce(t.passing_score, ${usualPassingScore}::integer)`
 /** As `rules.ts` has it, for what is asked of many at once. */
 export const isSucceeded = (row: Sql, needed: Sql): Sql =>
   sql`coalesce(${row}.waived or (${row}.progress > 0 and case when ${row}.best_score is null
