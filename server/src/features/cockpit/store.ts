@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { reached } from '../courses/store.ts'
+import { canBeInTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
 import { isSucceeded, neededScore, opening } from '../trainings/sight-store.ts'
@@ -29,7 +30,7 @@ const team = (scope: Scope, of: Team, most: number): Sql => sql`
           ${of.groupId === undefined ? empty : sql`and ${inGroup(scope, of.groupId, sql`t.member_id`)}`}`
       : sql`from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
         where m.organisation_id = ${scope.organisationId} and m.group_id = ${of.groupId}`
-  } and not u.is_admin and not u.is_super_admin and u.enabled
+  } and ${canBeInTeam} and u.enabled
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`
 /** By name. */
 export const listTeam = (db: Db, scope: Scope, of: Team, most: number) =>
@@ -71,7 +72,7 @@ export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: n
 const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggested}
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
-    and not u.is_admin and not u.is_super_admin and u.enabled and not ${outlasted(now)}
+    and ${canBeInTeam} and u.enabled and not ${outlasted(now)}
     and not ${isSucceeded(sql`p`, neededScore)}`
 /** The longest late first. */
 export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
@@ -132,7 +133,7 @@ export const listEnrolments = (
 const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enrolments e ${courseOf(scope)}
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where ${current(scope, now)} and e.end_at <= ${until} and e.completed_at is null
-    and not u.is_admin and not u.is_super_admin`
+    and ${canBeInTeam}`
 /** The longest late first. */
 export const listLateEnrolments = (db: Db, scope: Scope, a: { now: Date; lang: string; most: number }) =>
   db.many<Enrolment>(sql`

@@ -54,7 +54,9 @@ const groupsOf = (viewer: number | null) => sql`coalesce((
   where gm.organisation_id = u.organisation_id and gm.user_id = u.id
     and g.owner_id is not distinct from ${viewer}::bigint), '[]')`
 /** An administrator is in nobody's team, whatever rows there are: a manager would act in the administrator's name. */
-const inTeam = (manager: number) => sql`not u.is_admin and not u.is_super_admin
+export const canBeInTeam = sql`(not u.is_admin and not u.is_super_admin)`
+/** The member `u` is in the team of this manager. */
+export const inTeam = (manager: number) => sql`${canBeInTeam}
   and exists (select 1 from team_members t
     where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
 /** `viewer`: whose groups are shown, null for those of administrators; `manager`: in whose team the member may be. */
@@ -107,8 +109,7 @@ const members = (scope: Scope, f: Wanted): Sql => {
     f.but !== undefined && sql`u.id <> ${f.but}`,
     f.team === 'in' && inTeam(f.manager),
     // Who can join a team: neither the manager nor an administrator nor who is in it.
-    f.team === 'out' &&
-      sql`not u.is_super_admin and not u.is_admin and u.id <> ${f.manager} and not (${inTeam(f.manager)})`,
+    f.team === 'out' && sql`${canBeInTeam} and u.id <> ${f.manager} and not (${inTeam(f.manager)})`,
   )
   return words.length === 0
     ? sql`from users u ${conditions}`

@@ -2,6 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { canBeInTeam } from '../people/store.ts'
 import { isSucceeded, neededScore } from '../trainings/sight-store.ts'
 
 /** One after the other: a double click tells nobody twice. */
@@ -119,5 +120,5 @@ export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date,
         : sql`and exists (select 1
           from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
           where t.organisation_id = s.organisation_id and t.manager_id = ${team} and t.member_id = s.user_id
-            and not u.is_admin and not u.is_super_admin)`
+            and ${canBeInTeam})`
     } order by s.user_id, s.start_at, s.id`)
