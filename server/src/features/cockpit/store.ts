@@ -6,7 +6,7 @@ import { reached } from '../courses/store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
-import { isSucceeded, neededScore, opening } from '../trainings/sight-store.ts'
+import { isRunning, isSucceeded, neededScore, opening } from '../trainings/sight-store.ts'
 import type { Pair } from './rules.ts'
 
 export interface TeamMember {
@@ -220,7 +220,7 @@ export const keepGranted = (db: Db, scope: Scope, pairs: readonly Couple[], now:
       where g.organisation_id = ${scope.organisationId} and g.training_id = w.training_id and m.user_id = w.user_id)
     or exists (select 1 from suggestions s
       where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
-        and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now}))
+        and ${isRunning(sql`s`, now)})
     or exists (select 1 from ${opening(scope, sql`= w.user_id`, now)} and ct.training_id = w.training_id)`)
 /** Reminders of these that were sent already. */
 export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: string[]) =>

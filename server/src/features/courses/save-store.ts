@@ -2,6 +2,7 @@ import type { WholeCourseForm } from '@praxia/contract/courses.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { isRunning } from '../trainings/sight-store.ts'
 
 /** Two who save the same course come one after the other. */
 export const lockCourse = (db: Db, scope: Scope, id: number) =>
@@ -62,6 +63,5 @@ export async function noteView(
     where not exists (select 1 from course_views where organisation_id = ${scope.organisationId}
       and user_id = ${m.userId} and course_id = ${m.courseId} and at > ${new Date(m.now.getTime() - 1_800_000)})`)
   await db.run(sql`update enrolments set opened_at = ${m.now} where organisation_id = ${scope.organisationId}
-    and user_id = ${m.userId} and course_id = ${m.courseId} and opened_at is null and start_at <= ${m.now}
-    and (end_at is null or end_at > ${m.now})`)
+    and user_id = ${m.userId} and course_id = ${m.courseId} and opened_at is null and ${isRunning(sql`enrolments`, m.now)}`)
 }

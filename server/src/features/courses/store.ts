@@ -6,7 +6,7 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { type Viewer, isSucceeded, keepOpen } from '../trainings/sight-store.ts'
+import { type Viewer, isRunning, isSucceeded, keepOpen } from '../trainings/sight-store.ts'
 
 export interface Cover {
   trainingId: number
@@ -94,7 +94,7 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     select c.id, c.organisation_id, x.lang, x.title, c.cover, c.modified_at, c.owner_id,
       m.id as enrolment_id, m.start_at, m.end_at, m.opened_at, m.made_by, f.course_id is not null as favorite,
       ${owned(v)} as is_owner, c.owner_id is null as is_global, d.completed_at, coalesce(h.succeeded, 0) as succeeded,
-      coalesce(m.start_at <= ${v.now} and (m.end_at is null or m.end_at > ${v.now}), false) as is_suggested,
+      coalesce(${isRunning(sql`m`, v.now)}, false) as is_suggested,
       h.course_id is not null and (m.id is null or m.start_at > ${v.now} or m.end_at is null or m.end_at > ${v.now})
         as is_begun
     from courses c join course_texts x on ${courseTexts(v)}

@@ -6,6 +6,7 @@ import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
 import { canBeInTeam } from '../people/store.ts'
+import { isRunning } from '../trainings/sight-store.ts'
 
 export const courseTexts = (lang: string): Sql =>
   sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
@@ -39,7 +40,7 @@ const people = (w: Watch): Sql =>
           union select ${w.userId}::bigint))`
 const states = (now: Date) => ({
   upcoming: sql`e.start_at > ${now}`,
-  running: sql`e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now})`,
+  running: isRunning(sql`e`, now),
   finished: sql`e.start_at <= ${now} and e.end_at <= ${now}`,
 })
 export interface Asked {

@@ -7,7 +7,7 @@ import { textsIn } from '../../database/texts-store.ts'
 import { certificateState } from '../certificates/store.ts'
 import { inTeam } from '../people/store.ts'
 import type { CertificateState } from '@praxia/contract/library/certificates.ts'
-import { opening } from '../trainings/sight-store.ts'
+import { isRunning, opening } from '../trainings/sight-store.ts'
 import type { StepsFile } from './present.ts'
 
 /** `manager`: in whose team the member may be; `anywhere`: also of another organisation than the scope's. */
@@ -62,7 +62,7 @@ const openTo = (scope: Scope, userIds: number[], now: Date) => sql`(
     or exists (select 1 from suggestions s
       where s.organisation_id = ${scope.organisationId} and s.training_id = t.id
         and s.user_id = any(${userIds}::bigint[])
-        and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now}))
+        and ${isRunning(sql`s`, now)})
     or exists (select 1 from ${opening(scope, sql`= any(${userIds}::bigint[])`, now)} and ct.training_id = t.id))`
 /** Who asks for figures of a training: the platform any, an administrator any that the organisation has. */
 export interface TrainingViewer {

@@ -6,7 +6,7 @@ import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { courseTexts } from '../courses/store.ts'
-import { isSucceeded, neededScore } from '../trainings/sight-store.ts'
+import { isRunning, isSucceeded, neededScore } from '../trainings/sight-store.ts'
 import { type Kind, kinds } from './periods-store.ts'
 
 export const listNames = (db: Db, scope: Scope, userIds: readonly number[]) =>
@@ -61,7 +61,7 @@ export interface PeriodRow {
 }
 const states = (now: Date) => ({
   upcoming: sql`e.start_at > ${now}`,
-  running: sql`e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now})`,
+  running: isRunning(sql`e`, now),
   finished: sql`e.end_at <= ${now}`,
   open: sql`(e.end_at is null or e.end_at > ${now})`,
 })

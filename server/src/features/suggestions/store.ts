@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { canBeInTeam } from '../people/store.ts'
-import { isSucceeded, neededScore } from '../trainings/sight-store.ts'
+import { isRunning, isSucceeded, neededScore } from '../trainings/sight-store.ts'
 
 /** One after the other: a double click tells nobody twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>
@@ -25,7 +25,7 @@ export const takeDue = (db: Db, now: Date, only?: { scope: Scope; userIds: numbe
     with due as (
       update suggestions set notified_at = ${now} where (organisation_id, id) in (
         select organisation_id, id from suggestions
-        where notified_at is null and start_at <= ${now} and (end_at is null or end_at > ${now}) ${narrowed}
+        where notified_at is null and ${isRunning(sql`suggestions`, now)} ${narrowed}
         order by start_at, id limit ${only ? null : 5000} for update skip locked)
       returning organisation_id, user_id, training_id, made_by, end_at)
     select d.organisation_id, d.user_id, d.training_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
