@@ -63,5 +63,6 @@ export async function noteView(
     where not exists (select 1 from course_views where organisation_id = ${scope.organisationId}
       and user_id = ${m.userId} and course_id = ${m.courseId} and at > ${new Date(m.now.getTime() - 1_800_000)})`)
   await db.run(sql`update enrolments set opened_at = ${m.now} where organisation_id = ${scope.organisationId}
-    and user_id = ${m.userId} and course_id = ${m.courseId} and opened_at is null and ${isRunning(sql`enrolments`, m.now)}`)
+    and user_id = ${m.userId} and course_id = ${m.courseId} and opened_at is null
+    and ${isRunning(sql`enrolments`, m.now)}`)
 }
