@@ -138,6 +138,7 @@ const without: [why: string, functions: string[]][] = [
     'whoever looks at the demonstration is of any of its organisations, and only when is told',
     ['features/accounts/turn-store.ts findLastUse'],
   ],
+  ['a condition on a member whose scope its caller has', ['features/people/store.ts inTeam']],
   ['a rebuild makes the figures of everybody anew', ['features/projection/rebuild/rebuild-store.ts listMembers']],
   [
     'the demonstration fills an empty installation, and is named at the start',

@@ -93,7 +93,7 @@ export const trainingForm = (title: string): TrainingForm => ({
   badges: [],
   contentLanguages: ['EN'],
 })
-const page = zipOf({ 'index.html': '<!doctype html><title>Content</title>' })
+const page = await zipOf({ 'index.html': '<!doctype html><title>Content</title>' })
 /** A training with content that every member may open. */
 export async function makeTraining(admin: Client, title: string): Promise<number> {
   const { id } = await admin(createTraining, { body: trainingForm(title) })

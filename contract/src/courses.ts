@@ -33,7 +33,7 @@ export const CourseText = Type.Object({
 })
 export type CourseText = Static<typeof CourseText>
 const SuccessScore = Type.Integer({ minimum: 0, maximum: 100 })
-/** What the wizard saves in one call; the cover and the resources follow in calls of their own. */
+/** What the wizard saves in one call; the cover and the resources follow in calls of their own. A third goal that is left out stays as it is. */
 export const CourseForm = Type.Object({
   texts: Type.Array(CourseText, { minItems: 1, maxItems: 6 }),
   /** In their order, at least two, none twice: what is wrong with them is told by the failure's title. */
@@ -41,6 +41,10 @@ export const CourseForm = Type.Object({
   ...revision,
 })
 export type CourseForm = Static<typeof CourseForm>
+/** A form that leaves nothing out, as `WholeTrainingForm`. */
+export interface WholeCourseForm extends Required<Omit<CourseForm, 'texts' | 'revision'>> {
+  texts: Required<CourseText>[]
+}
 
 /** What a picture of a training is drawn from. */
 const Cover = Type.Object({

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { answered, asked } from './people/field-shapes.ts'
-import { memberTexts } from './people/fields.ts'
+import { limits } from './limits.ts'
 import {
   Capacity,
   Email,
@@ -11,6 +10,7 @@ import {
   IdParams,
   lang,
   Moment,
+  Name,
   Nothing,
   Nullable,
   oneName,
@@ -25,8 +25,8 @@ import {
 const OwnRole = Type.Union([Type.Literal('ROLE_MANAGER'), Type.Literal('ROLE_ADMINISTRATOR')])
 export const MemberForm = Type.Object(
   {
-    ...asked(memberTexts),
     firstName: FirstName,
+    lastName: Name(limits.nameMax),
     ...oneName,
     email: Email,
     /** At least one of learner, manager, administrator is ticked in the form; on the wire `[]` is a learner. */
@@ -42,7 +42,8 @@ export type MemberForm = Static<typeof MemberForm>
 export const Person = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })
 export const Member = Type.Object({
   id: Id,
-  ...answered(memberTexts),
+  firstName: Type.String(),
+  lastName: Type.String(),
   email: Type.String(),
   picture: Nullable(Type.String()),
   roles: Type.Array(OwnRole),

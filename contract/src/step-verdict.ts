@@ -11,6 +11,9 @@ export interface StepScale {
 }
 /** What passes where nothing else is said. */
 export const usualPassingScore = 50
+/** The score that a training asks for, in percent. */
+export const neededScore = ({ passingScore }: { passingScore: number | null }): number =>
+  passingScore ?? usualPassingScore
 
 /** The score that a step is asked for, on its own scale: its own mark, else the training's passing score. */
 export const markOf = (step: StepScale | undefined, passingScore: number | null | undefined): number =>

@@ -34,7 +34,10 @@ const BadgeText = Type.Object({
   description: Type.String({ minLength: 1, maxLength: limits.badgeDescriptionMax, pattern: visiblePattern }),
 })
 const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum: [...durations] })
-/** What the wizard saves in one call; files follow in calls of their own. */
+/**
+ * What the wizard saves in one call; files follow in calls of their own. An optional field that is left out, also one of a
+ * text, stays as it is; in a new training it is empty.
+ */
 export const TrainingForm = Type.Object({
   texts: Type.Array(TrainingText, { minItems: 1, maxItems: 6 }),
   durationInMinute: Duration,
@@ -50,12 +53,19 @@ export const TrainingForm = Type.Object({
   ),
   contentLanguages: Type.Array(ContentLanguage, { minItems: 1, maxItems: 6, uniqueItems: true }),
   launchParameter: Type.Optional(Nullable(Type.String({ maxLength: limits.launchParameterMax }))),
-  /** Runs the files of this master content, by its launch parameter; null: files of its own. Left out: as it is. */
+  /** Runs the files of this master content, by its launch parameter; null: files of its own. */
   masterContentId: Type.Optional(Nullable(Id)),
   /** The `lastModifiedDate` the form was opened with; 409 `training.stale` when somebody saved since. */
   basedOn: Type.Optional(Moment),
 })
 export type TrainingForm = Static<typeof TrainingForm>
+/**
+ * A form that leaves nothing out. Functions that make or copy one return this type, so that a field they forget is a type
+ * error. An optional text that is empty is `''`.
+ */
+export interface WholeTrainingForm extends Required<Omit<TrainingForm, 'texts' | 'basedOn'>> {
+  texts: Required<TrainingText>[]
+}
 const Named = Type.Object({ id: Id, name: Type.String() })
 /** `key` is the same in every language; the drawn covers choose their colours by it. */
 const Category = Type.Object({ ...Named.properties, key: Type.String() })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import {
-  type TrainingForm,
+  type WholeTrainingForm,
   createTraining,
   listCategories,
   listHeadsets,
@@ -53,21 +54,22 @@ async function paintedBadge(of: DemoTraining, number: number): Promise<Uint8Arra
 }
 
 /** What the wizard's form says of a training. */
-export async function formsOf(owner: Client): Promise<(of: DemoTraining) => TrainingForm> {
+export async function formsOf(owner: Client): Promise<(of: DemoTraining) => WholeTrainingForm> {
   const [categories, skills, headsets] = [
     await owner(listCategories, { query: { lang: 'EN' } }),
     await owner(listSkills, { query: { lang: 'EN' } }),
     await owner(listHeadsets),
   ]
   return (of) => {
-    const text = (lang: Spoken): TrainingForm['texts'][number] => ({
+    const text = (lang: Spoken): WholeTrainingForm['texts'][number] => ({
       lang,
       title: of[lang].title,
       briefDescription: of[lang].brief,
       fullDescription: of[lang].full,
       goal1: of[lang].goals[0],
       goal2: of[lang].goals[1],
-      ...(of[lang].goals[2] ? { goal3: of[lang].goals[2] } : {}),
+      goal3: of[lang].goals[2] ?? '',
+      videoLink: '',
     })
     return {
       texts: spokenLanguages.map(text),
@@ -82,6 +84,8 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Trai
         texts: spokenLanguages.map((lang) => ({ lang, ...badge[lang] })),
       })),
       contentLanguages: [...spokenLanguages],
+      launchParameter: null,
+      masterContentId: null,
     }
   }
 }
@@ -102,7 +106,7 @@ export async function makeTrainings(
   owner: Client,
   whose: DemoTraining['owner'],
 ): Promise<MadeTraining[]> {
-  const made: MadeTraining[] = (await createAll(owner, whose)).map((one) => ({ ...one, passing: 50 }))
+  const made: MadeTraining[] = (await createAll(owner, whose)).map((one) => ({ ...one, passing: usualPassingScore }))
   await sideBySide(4, made, async (one) => {
     const { id, of } = one
     for (const { number } of badgesOf(of))
@@ -111,7 +115,7 @@ export async function makeTrainings(
         file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of, number) },
       })
     const steps = await stepsFile(of)
-    one.passing = steps.passingScore ?? 50
+    one.passing = steps.passingScore ?? usualPassingScore
     await owner(setSteps, {
       params: { id },
       file: {

@@ -1,16 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { type MemberTextName, memberTextNames, memberTexts } from './fields.ts'
 import { InterfaceLanguage, Moment, Nullable, lang, oneOf, pageOf, paging, search } from '../shapes.ts'
 
 /** What a column of the file can be, in the order of the sample. */
-const usual = ['lastName', 'firstName', 'email', 'role', 'managerEmail', 'groups'] as const
-export type ImportField = (typeof usual)[number] | MemberTextName
-export const importFields: readonly ImportField[] = [...new Set<ImportField>([...usual, ...memberTextNames])]
-export const isText = (field: ImportField): field is MemberTextName => field in memberTexts
-export const importFieldsNeeded = importFields.filter((field) =>
-  isText(field) ? memberTexts[field].needed : field === 'email',
-)
+export const importFields = ['lastName', 'firstName', 'email', 'role', 'managerEmail', 'groups'] as const
+export type ImportField = (typeof importFields)[number]
+export const importFieldsNeeded: readonly ImportField[] = ['lastName', 'firstName', 'email']
 /** A column may hold both names, in either order, or say who has one name alone. */
 export const nameColumns = ['lastFirst', 'firstLast', 'oneName'] as const
 export type NameColumn = (typeof nameColumns)[number]

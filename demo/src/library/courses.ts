@@ -1,5 +1,5 @@
 import {
-  type CourseForm,
+  type WholeCourseForm,
   createCourse,
   favoriteCourse,
   listCourses as listOwn,
@@ -132,10 +132,10 @@ const storeroom: DemoCourse = {
     'Attenzione',
   ],
 }
-const formOf = (of: DemoCourse, { trainings }: Filled): CourseForm => ({
+const formOf = (of: DemoCourse, { trainings }: Filled): WholeCourseForm => ({
   texts: (['FR', 'EN', 'ES', 'IT'] as const).map((lang) => {
     const [title, briefDescription, fullDescription, goal1, goal2, skill] = of[lang]
-    return { lang, title, briefDescription, fullDescription, goal1, goal2, skills: [skill] }
+    return { lang, title, briefDescription, fullDescription, goal1, goal2, goal3: '', skills: [skill] }
   }),
   trainings: of.trainings.flatMap(([key, trainingSuccessScore]) =>
     trainings.filter((one) => one.of.key === key).map(({ id }) => ({ trainingId: id, trainingSuccessScore })),

@@ -1,3 +1,4 @@
+import { type XmlDocument, XmlElement, XmlText, parseXml } from '@rgrove/parse-xml'
 import type { Part } from './source.ts'
 
 /** One text of a file, with the English one and what helps to understand it. */
@@ -54,64 +55,21 @@ export function writeXliff(language: string, files: readonly File[]): string {
   ].join('\n')
 }
 
-interface Element {
-  name: string
-  attributes: Record<string, string>
-  children: (Element | string)[]
-}
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const unescape = (text: string): string =>
-  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal?: string, hex?: string, name?: string) => {
-    if (decimal) return String.fromCodePoint(Number(decimal))
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
-    return characters[name!] ?? all
-  })
-const token =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/y
-
-/** As much of XML as translation tools write: elements, attributes, texts, comments. */
-function readXml(xml: string): Element {
-  const root: Element = { name: '', attributes: {}, children: [] }
-  const open = [root]
-  token.lastIndex = 0
-  while (token.lastIndex < xml.length) {
-    const at = token.lastIndex
-    const found = token.exec(xml)
-    if (!found) throw new Error(`This is no XML from line ${xml.slice(0, at).split('\n').length} on`)
-    const [, literal, closed, opened, attributes = '', alone, text] = found
-    const inside = open.at(-1)!
-    if (text !== undefined || literal !== undefined) inside.children.push(literal ?? unescape(text!))
-    else if (opened) {
-      const element: Element = {
-        name: opened.replace(/^\w+:/, ''),
-        attributes: Object.fromEntries(
-          [...attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => [
-            name!,
-            unescape(a ?? b ?? ''),
-          ]),
-        ),
-        children: [],
-      }
-      inside.children.push(element)
-      if (!alone) open.push(element)
-    } else if (closed && open.pop()!.name !== closed.replace(/^\w+:/, ''))
-      throw new Error(`</${closed}> closes something else in line ${xml.slice(0, at).split('\n').length}`)
-  }
-  if (open.length > 1) throw new Error(`<${open.at(-1)!.name}> is not closed`)
-  return root
-}
-const childrenOf = (element: Element, name: string): Element[] =>
-  element.children.filter((child): child is Element => typeof child !== 'string' && child.name === name)
-const within = (element: Element, name: string): Element[] =>
-  element.children.flatMap((child) =>
-    typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...within(child, name)],
-  )
+/** Without its prefix. */
+const nameOf = (element: XmlElement): string => element.name.replace(/^\w+:/, '')
+const elementsIn = ({ children }: XmlDocument | XmlElement): XmlElement[] =>
+  children.filter((child) => child instanceof XmlElement)
+/** The elements of this name below another, at any depth. */
+const within = (parent: XmlDocument | XmlElement, name: string): XmlElement[] =>
+  elementsIn(parent).flatMap((child) => [...(nameOf(child) === name ? [child] : []), ...within(child, name)])
 
 /** Texts and places; what a tool put around them (`<g>`, `<mrk>`) is looked through. */
-const partsIn = (element: Element): Part[] =>
+const partsIn = (element: XmlElement): Part[] =>
   element.children.flatMap((child): Part[] => {
-    if (typeof child === 'string') return [child]
-    if (child.name !== 'x' && child.name !== 'ph') return partsIn(child)
+    if (child instanceof XmlText) return [child.text]
+    if (!(child instanceof XmlElement)) return []
+    const name = nameOf(child)
+    if (name !== 'x' && name !== 'ph') return partsIn(child)
     return [{ place: Number(child.attributes.id), code: (child.attributes['equiv-text'] ?? '').slice(2, -1) }]
   })
 /** Neighbouring texts are one. */
@@ -124,7 +82,7 @@ const joined = (parts: readonly Part[]): Part[] =>
 
 /** What a translator sent back, and for which language. */
 export function readXliff(xml: string): { language: string; files: File[] } {
-  const files = within(readXml(xml), 'file')
+  const files = within(parseXml(xml), 'file')
   const language = files[0]?.attributes['target-language']
   if (!language) throw new Error('This is no XLIFF file with a target-language')
   return {
@@ -132,7 +90,9 @@ export function readXliff(xml: string): { language: string; files: File[] } {
     files: files.map((file) => ({
       path: file.attributes.original ?? '',
       units: within(file, 'trans-unit').map((unit) => {
-        const [source, target] = ['source', 'target'].map((name) => childrenOf(unit, name)[0])
+        const [source, target] = ['source', 'target'].map((name) =>
+          elementsIn(unit).find((child) => nameOf(child) === name),
+        )
         return {
           id: unit.attributes.id ?? '',
           source: source ? joined(partsIn(source)) : [],

@@ -50,20 +50,6 @@ pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(1082, (text) => text)
 pg.types.setTypeParser(1016 as never, (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number))
 
-/** A date parser for every shape there is costs more than the one shape our connections use: '2026-11-21 16:12:00.123+00'. */
-const anyMoment = pg.types.getTypeParser(1184) as (text: string) => Date
-const digit = (text: string, at: number): number => text.charCodeAt(at) - 48
-const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
-export function momentOf(text: string): Date {
-  if (!/^[1-9]\d{3}-.{14,22}\+00$/.test(text)) return anyMoment(text)
-  let milliseconds = 0
-  const end = Math.min(text.length - 3, 23)
-  for (let at = 20, unit = 100; at < end; at++, unit /= 10) milliseconds += digit(text, at) * unit
-  const day = [two(text, 0) * 100 + two(text, 2), two(text, 5) - 1, two(text, 8)] as const
-  return new Date(Date.UTC(...day, two(text, 11), two(text, 14), two(text, 17), milliseconds))
-}
-pg.types.setTypeParser(1184, momentOf)
-
 const camels = new Map<string, string>()
 /** The name of a column as a row has it. */
 export const camel = (name: string): string => {

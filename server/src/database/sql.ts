@@ -46,31 +46,6 @@ export const where = (...conditions: (Sql | false | undefined)[]): Sql => {
       )}`
 }
 
-/** A column's name as code has it, out of a list that stands in the code: `firstName` is first_name. */
-function column(name: string): Sql {
-  if (!/^[a-z][A-Za-z]*$/.test(name)) throw new Error(`${name} is the name of no column`)
-  return new Sql([name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)], [])
-}
-const listed = (names: readonly string[], make: (name: Sql) => Sql): Sql =>
-  join(
-    names.map((name) => make(column(name))),
-    ', ',
-  )
-/** `u.first_name, u.last_name`, of the table or of `of`. */
-export const columnsOf = (names: readonly string[], of?: string): Sql =>
-  listed(names, (name) => (of === undefined ? name : sql`${new Sql([`${of}.`], [])}${name}`))
-/** The same as columns of text, of a record set. */
-export const textColumnsOf = (names: readonly string[]): Sql => listed(names, (name) => sql`${name} text`)
-/** `first_name = $1, last_name = $2` */
-export const assigned = <K extends string>(names: readonly K[], values: Readonly<Record<K, unknown>>): Sql =>
-  join(
-    names.map((name) => sql`${column(name)} = ${values[name]}`),
-    ', ',
-  )
-/** Values under their columns' names, for a record set. */
-export const byColumn = <K extends string>(names: readonly K[], values: Readonly<Record<K, unknown>>) =>
-  Object.fromEntries(names.map((name) => [column(name).parts[0]!, values[name]]))
-
 /** Several changes of different rows in one statement; none sees what the others do. */
 export const together = (changes: readonly Sql[]): Sql =>
   sql`with ${join(

@@ -1,5 +1,6 @@
-import { X509Certificate, webcrypto } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { type Network, privateRanges } from '../config/network.ts'
 import { makeFolder } from '../embedded/make-folder.ts'
@@ -13,7 +14,7 @@ const serverDays = 397
 const renewDays = 30
 const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
-interface Pair {
+export interface Pair {
   cert: string
   key: string
 }
@@ -24,37 +25,62 @@ async function library(): Promise<Library> {
   await import('reflect-metadata')
   return import('@peculiar/x509')
 }
-const newKeys = () => webcrypto.subtle.generateKey(signing, true, ['sign', 'verify'])
-const keyText = async (x509: Library, key: webcrypto.CryptoKey): Promise<string> =>
-  x509.PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')
+const newKeys = () => crypto.subtle.generateKey(signing, true, ['sign', 'verify'])
+const keyText = async (x509: Library, key: Awaited<ReturnType<typeof newKeys>>['privateKey']): Promise<string> =>
+  x509.PemConverter.encode(await crypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')
 
-/** DER of a value with its tag; nothing here is longer than 127 bytes but the whole. */
-function der(tag: number, ...parts: readonly (Buffer | readonly number[])[]): Buffer {
+/** DER of a value with its tag. */
+function der(tag: number, ...parts: readonly (Buffer | readonly number[])[]): Buffer<ArrayBuffer> {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
-  const length = body.length < 128 ? [body.length] : [0x81, body.length]
+  const size = body.length
+  const length = size < 0x80 ? [size] : size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff]
   return Buffer.concat([Buffer.from([tag, ...length]), body])
 }
-
+/** The four or sixteen bytes of an address. */
+function bytesOf(address: string): number[] {
+  if (isIP(address) === 4) return address.split('.').map(Number)
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const groups = (text = ''): number[] =>
+    text
+      .split(':')
+      .flatMap((group) => (group ? [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff] : []))
+  const [before, after] = [groups(head), groups(tail)]
+  return [...before, ...Array<number>(16 - before.length - after.length).fill(0), ...after]
+}
+const nameTree = (name: string): Buffer<ArrayBuffer> => der(0x30, der(0x82, Buffer.from(name)))
+const rangeTree = (address: string, bits: number): Buffer<ArrayBuffer> => {
+  const bytes = bytesOf(address)
+  const mask = bytes.map((_, i) => 256 - 2 ** (8 - Math.min(8, Math.max(0, bits - 8 * i))))
+  return der(0x30, der(0x87, [...bytes, ...mask]))
+}
+/** What an authority may sign for: these names with those below them, and these ranges of addresses. */
+export interface Permitted {
+  names: readonly string[]
+  ranges: readonly (readonly [address: string, bits: number])[]
+}
 /**
- * Whoever gets hold of the key can sign for addresses of private networks and for no name of the internet: a headset that trusts
- * this authority trusts it for nothing else (RFC 5280, 4.2.1.10).
+ * Whoever gets hold of the key can sign for these names and addresses and for no others: what trusts this authority trusts it for
+ * nothing else (RFC 5280, 4.2.1.10). A kind of which nothing is permitted is excluded as a whole.
  */
-function constraints(): Buffer {
-  const range = ([base, bits]: (typeof privateRanges)[number]): Buffer => {
-    const mask = [0, 8, 16, 24].map((from) => 256 - 2 ** (8 - Math.min(8, Math.max(0, bits - from))))
-    return der(0x30, der(0x87, [...base.split('.').map(Number), ...mask]))
-  }
-  // Of names only `localhost` and those below it.
-  const names = der(0x30, der(0x82, Buffer.from('localhost')))
-  return der(0x30, der(0xa0, ...privateRanges.map(range), names))
+function constraints({ names, ranges }: Permitted): Buffer<ArrayBuffer> {
+  const excluded = [
+    ...(ranges.some(([address]) => isIP(address) === 4) ? [] : [rangeTree('0.0.0.0', 0)]),
+    ...(ranges.some(([address]) => isIP(address) === 6) ? [] : [rangeTree('::', 0)]),
+  ]
+  const permitted = [
+    // A name that nobody has: without one, every name would be permitted.
+    ...(names.length === 0 ? ['invalid'] : names).map(nameTree),
+    ...ranges.map(([address, bits]) => rangeTree(address, bits)),
+  ]
+  return der(0x30, der(0xa0, ...permitted), ...(excluded.length > 0 ? [der(0xa1, ...excluded)] : []))
 }
 
-async function makeAuthority(now: Date): Promise<Pair> {
+/** @param name that a device shows of it */
+export async function makeAuthority(name: string, permitted: Permitted, now: Date): Promise<Pair> {
   const x509 = await library()
   const keys = await newKeys()
   const made = await x509.X509CertificateGenerator.createSelfSigned({
-    // Of two machines' authorities a headset shows which is which.
-    name: `CN=Praxia ${Buffer.from(webcrypto.getRandomValues(new Uint8Array(3))).toString('hex')} own authority`,
+    name: [{ CN: [name] }],
     notBefore: new Date(now.getTime() - dayMs),
     notAfter: new Date(now.getTime() + authorityDays * dayMs),
     signingAlgorithm: signing,
@@ -62,17 +88,18 @@ async function makeAuthority(now: Date): Promise<Pair> {
     extensions: [
       new x509.BasicConstraintsExtension(true, 0, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
-      new x509.Extension('2.5.29.30', true, constraints()),
+      new x509.Extension('2.5.29.30', true, constraints(permitted)),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   })
   return { cert: made.toString('pem'), key: await keyText(x509, keys.privateKey) }
 }
 
-async function certify(authority: Pair, address: string, now: Date): Promise<Pair> {
+/** A server's certificate for these names and addresses. */
+export async function certify(authority: Pair, names: readonly string[], now: Date): Promise<Pair> {
   const x509 = await library()
   const issuer = new x509.X509Certificate(authority.cert)
-  const signingKey = await webcrypto.subtle.importKey(
+  const signingKey = await crypto.subtle.importKey(
     'pkcs8',
     x509.PemConverter.decode(authority.key)[0]!,
     signing,
@@ -80,9 +107,10 @@ async function certify(authority: Pair, address: string, now: Date): Promise<Pai
     ['sign'],
   )
   const keys = await newKeys()
+  const [first = ''] = names
   const made = await x509.X509CertificateGenerator.create({
-    // No host name: such a one would be held against the names that the authority may sign for.
-    subject: `CN=Praxia at ${address}`,
+    // An address is no host name: without a word beside it, it would be held against the names that the authority may sign for.
+    subject: [{ CN: [isIP(first) ? `Praxia at ${first}` : first.slice(0, 64)] }],
     issuer: issuer.subject,
     notBefore: new Date(now.getTime() - dayMs),
     notAfter: new Date(now.getTime() + (serverDays - 1) * dayMs),
@@ -93,7 +121,9 @@ async function certify(authority: Pair, address: string, now: Date): Promise<Pai
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
       new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
-      new x509.SubjectAlternativeNameExtension([{ type: 'ip', value: address }]),
+      new x509.SubjectAlternativeNameExtension(
+        names.map((name) => ({ type: isIP(name) ? ('ip' as const) : ('dns' as const), value: name })),
+      ),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
       await x509.AuthorityKeyIdentifierExtension.create(issuer),
     ],
@@ -101,7 +131,7 @@ async function certify(authority: Pair, address: string, now: Date): Promise<Pai
   return { cert: made.toString('pem'), key: await keyText(x509, keys.privateKey) }
 }
 
-async function readPair(folder: string, name: string): Promise<Pair | undefined> {
+export async function readPair(folder: string, name: string): Promise<Pair | undefined> {
   try {
     const [cert, key] = await Promise.all(
       ['crt', 'key'].map((kind) => readFile(join(folder, `${name}.${kind}`), 'utf8')),
@@ -113,7 +143,7 @@ async function readPair(folder: string, name: string): Promise<Pair | undefined>
   }
 }
 /** The key first: a certificate without its key would be found, and good for nothing. */
-async function keepPair(folder: string, name: string, { cert, key }: Pair): Promise<void> {
+export async function keepPair(folder: string, name: string, { cert, key }: Pair): Promise<void> {
   for (const [kind, text] of [
     ['key', key],
     ['crt', cert],
@@ -134,6 +164,9 @@ function fits(pair: Pair, authority: Pair, address: string, now: Date): boolean 
   )
 }
 
+/** Of two machines' authorities a headset shows which is which. */
+const ownName = (): string =>
+  `Praxia ${Buffer.from(crypto.getRandomValues(new Uint8Array(3))).toString('hex')} own authority`
 /** The installation's own authority, kept so that a headset is told once to trust it, and a certificate of it for this address. */
 export async function openAuthority(dataDir: string, address: string, now = new Date()): Promise<Network> {
   const folder = join(dataDir, 'network')
@@ -141,10 +174,15 @@ export async function openAuthority(dataDir: string, address: string, now = new 
     makeFolder(dataDir, 0o711) // the database's user passes through it
     makeFolder(folder, 0o700)
     let authority = await readPair(folder, 'authority')
-    if (!authority) await keepPair(folder, 'authority', (authority = await makeAuthority(now)))
+    if (!authority)
+      await keepPair(
+        folder,
+        'authority',
+        (authority = await makeAuthority(ownName(), { names: ['localhost'], ranges: privateRanges }, now)),
+      )
     let server = await readPair(folder, 'server')
     if (!server || !fits(server, authority, address, now))
-      await keepPair(folder, 'server', (server = await certify(authority, address, now)))
+      await keepPair(folder, 'server', (server = await certify(authority, [address], now)))
     return { address, authority: authority.cert, ...server }
   } catch (error) {
     throw folderError(folder, error)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type MemberTexts, memberTexts, only, textsIn } from '@praxia/contract/people/fields.ts'
 import { isNewEmail } from '@praxia/contract/people/texts.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
@@ -9,7 +8,9 @@ import { violated } from '../../database/db.ts'
 import { tell } from '../webhooks/actions.ts'
 import * as store from './store.ts'
 
-export interface NewAccount extends MemberTexts {
+export interface NewAccount {
+  firstName: string
+  lastName: string
   email: string
   isAdmin: boolean
   isManager: boolean
@@ -56,7 +57,7 @@ export async function createSuperAdmin(
   const { firstName, lastName, email, language = 'en' } = person
   const scope = scopeOf(await store.findPlatform(ctx.db))
   const roles = { isSuperAdmin: true, isAdmin: false, isManager: false }
-  const account = { ...textsIn(memberTexts, { firstName, lastName }), email, ...roles, language }
+  const account = { firstName: firstName.trim(), lastName: lastName.trim(), email, ...roles, language }
   const [id] = await insertAccounts(ctx, scope, [account])
   await insertAudit(ctx.db, scope, ctx.now(), null, 'super_admin.added', id!)
   return { scope, id: id! }
@@ -70,7 +71,8 @@ async function insertAccounts(
     throw invalid('email', 'pattern', 'is no address that an account can have')
   try {
     const rows = accounts.map((a) => ({
-      ...only(memberTexts, a),
+      firstName: a.firstName,
+      lastName: a.lastName,
       email: a.email.trim(),
       isSuperAdmin: a.isSuperAdmin,
       isAdmin: a.isAdmin,

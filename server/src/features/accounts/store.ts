@@ -1,14 +1,6 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
-import {
-  type MemberTextName,
-  type MemberTexts,
-  type MemberTextsSaid,
-  memberTextNames,
-  memberTexts,
-  textsIn,
-} from '@praxia/contract/people/fields.ts'
 import type { Db } from '../../database/db.ts'
-import { byColumn, columnsOf, sql, textColumnsOf } from '../../database/sql.ts'
+import { sql } from '../../database/sql.ts'
 import { type Actor, type DeviceRole, type Scope, platformId } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { type TokenEnd, contractOver } from '../../access/tokens-store.ts'
@@ -221,7 +213,9 @@ export const countSuperAdmins = (db: Db) =>
 /** The platform's own organisation, for an account that nobody who is signed in adds. */
 export const findPlatform = (db: Db) =>
   db.one<{ organisationId: number }>(sql`select id as organisation_id from organisations where id = ${platformId}`)
-export interface AccountValues extends MemberTexts {
+export interface AccountValues {
+  firstName: string
+  lastName: string
   email: string
   isSuperAdmin: boolean
   isAdmin: boolean
@@ -236,18 +230,14 @@ export const insertAccounts = async (
   accounts: readonly AccountValues[],
   now: Date,
 ): Promise<number[]> => {
-  const given = accounts.map((account) => ({
-    ...account,
-    ...byColumn(memberTextNames, account),
-    key: emailKey(account.email),
-  }))
+  const given = accounts.map((account) => ({ ...account, key: emailKey(account.email) }))
   const rows = await db.many<{ id: number; actor: string }>(sql`
     with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
-      ${textColumnsOf(memberTextNames)}, email text, "isSuperAdmin" boolean, "isAdmin" boolean, "isManager" boolean,
+      "firstName" text, "lastName" text, email text, "isSuperAdmin" boolean, "isAdmin" boolean, "isManager" boolean,
       language text, actor uuid, key text)),
-    added as (insert into users (organisation_id, ${columnsOf(memberTextNames)}, email, is_super_admin, is_admin,
+    added as (insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin,
         is_manager, language, actor, created_at)
-      select ${scope.organisationId}, ${columnsOf(memberTextNames)}, email, "isSuperAdmin", "isAdmin", "isManager",
+      select ${scope.organisationId}, "firstName", "lastName", email, "isSuperAdmin", "isAdmin", "isManager",
         language, actor, ${now} from given returning id, actor),
     named as (insert into emails (email, organisation_id, user_id)
       select g.key, ${scope.organisationId}, a.id from added a join given g on g.actor = a.actor),
@@ -260,8 +250,8 @@ export const insertAccounts = async (
 export const insertAccount = async (
   db: Db,
   scope: Scope,
-  { now, ...account }: Omit<AccountValues, MemberTextName> & MemberTextsSaid & { now: Date },
-): Promise<number> => (await insertAccounts(db, scope, [{ ...account, ...textsIn(memberTexts, account) }], now))[0]!
+  { now, ...account }: AccountValues & { now: Date },
+): Promise<number> => (await insertAccounts(db, scope, [account], now))[0]!
 export const findMeta = (db: Db, key: string) =>
   db.maybe<{ value: string }>(sql`select value from meta where key = ${key}`)
 export const insertMeta = (db: Db, key: string, value: string) =>

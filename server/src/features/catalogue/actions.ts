@@ -1,3 +1,4 @@
+import { neededScore } from '@praxia/contract/step-verdict.ts'
 import { nameKey } from '@praxia/contract/people/texts.ts'
 import type { Database, Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
@@ -49,7 +50,7 @@ const isCurrent = (offer: Offer, own: Own): boolean => {
 }
 const isToDo = (offer: Offer, own: Own): boolean => {
   const done = own.progress.get(offer.id)
-  return own.suggestions.has(offer.id) && !(done && isSucceeded(done, offer.passingScore ?? 50))
+  return own.suggestions.has(offer.id) && !(done && isSucceeded(done, neededScore(offer)))
 }
 const isFavorite = (offer: Offer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
@@ -241,7 +242,7 @@ export async function countReaches(
     const opens = (offer: Offer): boolean => offer.accessible && sees(viewer, offer, own)
     const succeeded = marks.progress.filter((done) => {
       const offer = known.get(done.id)
-      return offer && opens(offer) && isSucceeded(done, offer.passingScore ?? 50)
+      return offer && opens(offer) && isSucceeded(done, neededScore(offer))
     })
     return { open: toAll + toSome.filter(opens).length, succeeded: succeeded.length }
   })

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
+import { canBeInTeam } from '../people/store.ts'
 
 /** Writes down who is in these classes now. */
 const record = (db: Db, which: Sql) =>
@@ -68,7 +69,7 @@ export const listTeamIds = async (
   select u.id
   from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
   where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
-    and not u.is_admin and not u.is_super_admin ${
+    and ${canBeInTeam} ${
       groupIds === null
         ? empty
         : sql`and exists (select 1 from group_members g where g.organisation_id = t.organisation_id

@@ -3,9 +3,10 @@ import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { reached } from '../courses/store.ts'
+import { canBeInTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
-import { isSucceeded, opening } from '../trainings/sight-store.ts'
+import { isRunning, isSucceeded, neededScore, opening } from '../trainings/sight-store.ts'
 import type { Pair } from './rules.ts'
 
 export interface TeamMember {
@@ -29,7 +30,7 @@ const team = (scope: Scope, of: Team, most: number): Sql => sql`
           ${of.groupId === undefined ? empty : sql`and ${inGroup(scope, of.groupId, sql`t.member_id`)}`}`
       : sql`from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
         where m.organisation_id = ${scope.organisationId} and m.group_id = ${of.groupId}`
-  } and not u.is_admin and not u.is_super_admin and u.enabled
+  } and ${canBeInTeam} and u.enabled
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`
 /** By name. */
 export const listTeam = (db: Db, scope: Scope, of: Team, most: number) =>
@@ -46,7 +47,7 @@ export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint
 
 const pair = sql`s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress,
     p.best_score, coalesce(p.waived, false) as waived, coalesce(p.former, false) as former,
-    coalesce(t.passing_score, 50) as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
+    ${neededScore} as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
 /** Of several periods of a training the one that ends last tells whether it is late. Deleted trainings are nobody's to do any more. */
 const suggested = sql`suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
   left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
@@ -71,8 +72,8 @@ export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: n
 const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggested}
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
-    and not u.is_admin and not u.is_super_admin and u.enabled and not ${outlasted(now)}
-    and not ${isSucceeded(sql`p`, sql`coalesce(t.passing_score, 50)`)}`
+    and ${canBeInTeam} and u.enabled and not ${outlasted(now)}
+    and not ${isSucceeded(sql`p`, neededScore)}`
 /** The longest late first. */
 export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
   db.many<Pair>(sql`
@@ -82,7 +83,7 @@ export const listOtherPairs = async (db: Db, scope: Scope, userIds: Sql, trainin
   (
     await db.many<Omit<Pair, 'suggested' | 'endAt' | 'lastAt'>>(sql`
     select p.user_id, p.training_id, p.progress, p.best_score, p.waived, p.former,
-      coalesce(t.passing_score, 50) as needed, p.sessions
+      ${neededScore} as needed, p.sessions
     from progress p join trainings t on t.id = p.training_id
     where p.organisation_id = ${scope.organisationId} and p.user_id = any(${userIds})
       and p.training_id = any(${trainingIds}::bigint[])
@@ -132,7 +133,7 @@ export const listEnrolments = (
 const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enrolments e ${courseOf(scope)}
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where ${current(scope, now)} and e.end_at <= ${until} and e.completed_at is null
-    and not u.is_admin and not u.is_super_admin`
+    and ${canBeInTeam}`
 /** The longest late first. */
 export const listLateEnrolments = (db: Db, scope: Scope, a: { now: Date; lang: string; most: number }) =>
   db.many<Enrolment>(sql`
@@ -219,7 +220,7 @@ export const keepGranted = (db: Db, scope: Scope, pairs: readonly Couple[], now:
       where g.organisation_id = ${scope.organisationId} and g.training_id = w.training_id and m.user_id = w.user_id)
     or exists (select 1 from suggestions s
       where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
-        and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now}))
+        and ${isRunning(sql`s`, now)})
     or exists (select 1 from ${opening(scope, sql`= w.user_id`, now)} and ct.training_id = w.training_id)`)
 /** Reminders of these that were sent already. */
 export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: string[]) =>

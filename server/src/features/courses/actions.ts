@@ -17,7 +17,7 @@ import { type Viewer, viewerOf } from '../trainings/sight-store.ts'
 import { courseRevision, presentDetail } from './present.ts'
 import { awardCompletions, refreshCourses, startCourse } from './results-actions.ts'
 import { openMore } from './results-store.ts'
-import { checkCourse, stateOf } from './rules.ts'
+import { checkCourse, stateOf, wholeForm } from './rules.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
 
@@ -83,9 +83,10 @@ export async function createCourse(
 ): Promise<CourseDetail> {
   const { actor, db } = ctx
   await checkForm(ctx, form, null, request)
-  const made = { owner: ownerFor(actor), by: actor.userId, form, now: ctx.now() }
+  const whole = wholeForm(form, [])
+  const made = { owner: ownerFor(actor), by: actor.userId, form: whole, now: ctx.now() }
   const id = await saving.insertCourse(db, actor.scope, made)
-  await saving.replaceContent(db, actor.scope, id, form)
+  await saving.replaceContent(db, actor.scope, id, whole)
   awardCompletions(ctx, await startCourse(db, actor.scope, ctx.now(), id))
   await coursesChanged(ctx)
   return loadCourse(ctx, id, lang)
@@ -105,8 +106,9 @@ export async function updateCourse(
   const revision = courseRevision(detail, before)
   if (form.revision !== undefined && form.revision !== revision) throw new AppError('request.conflict')
   await checkForm(ctx, form, id, request)
-  await saving.touchCourse(db, actor.scope, id, form, ctx.now())
-  await saving.replaceContent(db, actor.scope, id, form)
+  const whole = wholeForm(form, detail.texts)
+  await saving.touchCourse(db, actor.scope, id, whole, ctx.now())
+  await saving.replaceContent(db, actor.scope, id, whole)
   const had = new Map(before.map((t) => [t.trainingId, t.successScore]))
   const fresh = form.trainings.map(({ trainingId }) => trainingId).filter((one) => !had.has(one))
   await openMore(db, actor.scope, id, fresh)

@@ -10,6 +10,7 @@ import {
   unfavoriteCourse,
   updateCourse,
   viewCourse,
+  type WholeCourseForm,
 } from '@praxia/contract/courses.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { expect, test as it } from 'vitest'
@@ -259,6 +260,59 @@ it.each([
   ])
   const refused = await create(w.admin, courseForm([a, b]))
   expect(refused.problem.violations).toMatchObject([{ path: 'trainings.1.trainingId', code: 'withdrawn' }])
+})
+
+it('every field is answered as it was sent, gives another revision, and is left as it is where it is absent', async () => {
+  const w = await world()
+  const [a, b, c] = w.trainings as [number, number, number]
+  const text = (lang: 'EN' | 'FR', mark: string) => ({
+    lang,
+    title: `Title ${lang} ${mark}`,
+    briefDescription: `Brief ${lang} ${mark}`,
+    fullDescription: `Full ${lang} ${mark}`,
+    goal1: `First ${lang} ${mark}`,
+    goal2: `Second ${lang} ${mark}`,
+    goal3: `Third ${lang} ${mark}`,
+    skills: [`Skill ${lang} ${mark}`],
+  })
+  // Of this type, so that a field that is added to the form has to be added here.
+  const forms: [WholeCourseForm, WholeCourseForm] = [
+    {
+      texts: [text('EN', 'a'), text('FR', 'a')],
+      trainings: [
+        { trainingId: a, trainingSuccessScore: 10 },
+        { trainingId: b, trainingSuccessScore: 20 },
+      ],
+    },
+    {
+      texts: [text('EN', 'b'), text('FR', 'b')],
+      trainings: [
+        { trainingId: c, trainingSuccessScore: 30 },
+        { trainingId: a, trainingSuccessScore: 40 },
+      ],
+    },
+  ]
+  const [first, second] = forms
+  const without = (form: WholeCourseForm): CourseForm => ({
+    ...form,
+    texts: form.texts.map(({ goal3: _, ...rest }) => rest),
+  })
+  const made = await create(w.admin, first)
+  expect([made.status, made.body]).toMatchObject([201, first])
+  const { id, revision } = made.body
+  const save = (body: CourseForm) => as(w.admin).call(updateCourse, { params: { id }, body })
+  expect((await save(without(first))).body).toMatchObject({ ...first, revision })
+  expect((await save(second)).body).toMatchObject(second)
+  expect((await as(w.admin).call(getCourse, { params: { id } })).body).toMatchObject(second)
+  expect((await save(without(second))).body).toMatchObject(second)
+  const [english, french] = second.texts
+  const emptied = await save({ ...second, texts: [{ ...english!, goal3: ' ' }, without(second).texts[1]!] })
+  expect(emptied.body.texts).toEqual([without(second).texts[0], french])
+  for (const [field, value] of Object.entries(second)) {
+    const before = (await save(first)).body.revision
+    expect((await save({ ...first, [field]: value })).body.revision, field).not.toBe(before)
+  }
+  expect((await as(await make.admin()).call(updateCourse, { params: { id }, body: first })).status).toBe(404)
 })
 
 it('of two who save what they opened the second is told; without a revision the last one wins', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
-import type { CourseForm, courseStates } from '@praxia/contract/courses.ts'
+import type { CourseForm, CourseText, WholeCourseForm, courseStates } from '@praxia/contract/courses.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
 import { courseWords } from '../../phrases/courses.ts'
@@ -18,6 +18,27 @@ export const percentOf = (completed: boolean, succeeded: number, total: number):
 type Refusal = 'course.trainings' | 'course.training_twice' | 'course.languages'
 const refused = (code: Refusal, title: string, violations: Violation[]): AppError =>
   new AppError(code, { title, violations })
+
+const wholeText = (text: CourseText, former: CourseText | undefined): Required<CourseText> => ({
+  lang: text.lang,
+  title: text.title,
+  briefDescription: text.briefDescription,
+  fullDescription: text.fullDescription,
+  goal1: text.goal1,
+  goal2: text.goal2,
+  goal3: (text.goal3 ?? former?.goal3 ?? '').trim(),
+  skills: text.skills,
+})
+/** Completes a form: what it leaves out is as it was in the former texts, and empty in a new course. */
+export const wholeForm = (form: CourseForm, former: readonly CourseText[]): WholeCourseForm => ({
+  texts: form.texts.map((text) =>
+    wholeText(
+      text,
+      former.find(({ lang }) => lang === text.lang),
+    ),
+  ),
+  trainings: form.trainings,
+})
 
 /** What the maker may put in: known by its id, with its title. */
 export interface Choice {

@@ -1,7 +1,8 @@
-import type { CourseForm } from '@praxia/contract/courses.ts'
+import type { WholeCourseForm } from '@praxia/contract/courses.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { isRunning } from '../trainings/sight-store.ts'
 
 /** Two who save the same course come one after the other. */
 export const lockCourse = (db: Db, scope: Scope, id: number) =>
@@ -9,7 +10,7 @@ export const lockCourse = (db: Db, scope: Scope, id: number) =>
 export const insertCourse = async (
   db: Db,
   scope: Scope,
-  m: { owner: number | null; by: number; form: CourseForm; now: Date },
+  m: { owner: number | null; by: number; form: WholeCourseForm; now: Date },
 ): Promise<number> =>
   (
     await db.one<{ id: number }>(sql`
@@ -17,12 +18,12 @@ export const insertCourse = async (
   values (${scope.organisationId}, ${m.owner}, ${m.by}, ${m.form.texts[0]!.lang},
     ${m.form.texts.map(({ lang }) => lang)}, ${m.now}, ${m.now}) returning id`)
   ).id
-export const touchCourse = (db: Db, scope: Scope, id: number, form: CourseForm, now: Date) =>
+export const touchCourse = (db: Db, scope: Scope, id: number, form: WholeCourseForm, now: Date) =>
   db.run(sql`
   update courses set default_lang = ${form.texts[0]!.lang}, langs = ${form.texts.map(({ lang }) => lang)},
     modified_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
 /** Texts and trainings as the form has them; what it no longer names goes. */
-export async function replaceContent(db: Db, scope: Scope, id: number, form: CourseForm): Promise<void> {
+export async function replaceContent(db: Db, scope: Scope, id: number, form: WholeCourseForm): Promise<void> {
   const own = sql`organisation_id = ${scope.organisationId} and course_id = ${id}`
   await db.run(sql`delete from course_texts where ${own}`)
   await db.run(sql`insert into course_texts (organisation_id, course_id, lang, title, brief_description,
@@ -62,6 +63,6 @@ export async function noteView(
     where not exists (select 1 from course_views where organisation_id = ${scope.organisationId}
       and user_id = ${m.userId} and course_id = ${m.courseId} and at > ${new Date(m.now.getTime() - 1_800_000)})`)
   await db.run(sql`update enrolments set opened_at = ${m.now} where organisation_id = ${scope.organisationId}
-    and user_id = ${m.userId} and course_id = ${m.courseId} and opened_at is null and start_at <= ${m.now}
-    and (end_at is null or end_at > ${m.now})`)
+    and user_id = ${m.userId} and course_id = ${m.courseId} and opened_at is null
+    and ${isRunning(sql`enrolments`, m.now)}`)
 }

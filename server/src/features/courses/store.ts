@@ -7,7 +7,7 @@ import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isWaived } from '../certificates/store.ts'
-import { type Viewer, isSucceeded, keepOpen } from '../trainings/sight-store.ts'
+import { type Viewer, isRunning, isSucceeded, keepOpen } from '../trainings/sight-store.ts'
 
 export interface Cover {
   trainingId: number
@@ -102,7 +102,7 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
       m.id as enrolment_id, m.start_at, m.end_at, m.opened_at, m.made_by, f.course_id is not null as favorite,
       ${owned(v)} as is_owner, c.owner_id is null as is_global, d.completed_at, coalesce(d.waived, false) as waived,
       coalesce(h.succeeded, 0) as succeeded,
-      coalesce(m.start_at <= ${v.now} and (m.end_at is null or m.end_at > ${v.now}), false) as is_suggested,
+      coalesce(${isRunning(sql`m`, v.now)}, false) as is_suggested,
       l.course_id is not null and h.course_id is not null
         and (m.id is null or m.start_at > ${v.now} or m.end_at is null or m.end_at > ${v.now}) as is_begun
     from courses c join course_texts x on ${courseTexts(v)}

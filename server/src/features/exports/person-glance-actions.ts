@@ -1,3 +1,4 @@
+import { neededScore } from '@praxia/contract/step-verdict.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -5,7 +6,6 @@ import { asStatistic } from '../../context/statistics.ts'
 import { personExportWords } from '../../phrases/person-exports.ts'
 import { membersFigures, trainingsOfMembers } from '../progress/actions.ts'
 import { listMostTime } from '../progress/members-store.ts'
-import { neededOf } from '../progress/sessions/shown-actions.ts'
 import type { Job } from './export-actions.ts'
 import type { MonthFigures } from './period-rules.ts'
 import type { Figure } from './report-present.ts'
@@ -78,7 +78,7 @@ export async function inTrainingGlance(ctx: Ctx, job: Job, months: MonthFigures[
       {
         name: heads.bestScore,
         value: row.bestScore === null ? '–' : number(row.bestScore),
-        note: `${heads.needed} ${number(neededOf(row))}`,
+        note: `${heads.needed} ${number(neededScore(row))}`,
       },
       { name: progression, value: percent(row.progress), note: `${heads.level} ${row.level}` },
       { name: heads.badges, value: number(row.badges), note: `${heads.points} ${number(row.points)}` },
@@ -87,7 +87,7 @@ export async function inTrainingGlance(ctx: Ctx, job: Job, months: MonthFigures[
     completion: [
       { name: progression, value: row.progress },
       { name: heads.bestScore, value: row.bestScore ?? 0 },
-      { name: heads.needed, value: neededOf(row) },
+      { name: heads.needed, value: neededScore(row) },
     ],
     full: 100,
     unit: row.waived ? heads.waived : row.succeeded ? own.passed : own.notPassed,

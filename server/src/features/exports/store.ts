@@ -1,6 +1,7 @@
 import type { Actor, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql, where } from '../../database/sql.ts'
+import { inTeam } from '../people/store.ts'
 
 export interface OrganisationFacts {
   organisationId: number
@@ -21,8 +22,7 @@ export type Reach = { of: 'members'; but: number } | { of: 'team' | 'self'; user
 const among = (reach: Reach): Sql => {
   if (reach.of === 'members') return sql`u.id <> ${reach.but} and not u.is_super_admin`
   if (reach.of === 'self') return sql`u.id = ${reach.userId}`
-  return sql`u.id = ${reach.userId} or not u.is_admin and not u.is_super_admin and exists (select 1 from team_members t
-    where t.organisation_id = u.organisation_id and t.manager_id = ${reach.userId} and t.member_id = u.id)`
+  return sql`u.id = ${reach.userId} or ${inTeam(reach.userId)}`
 }
 /** By name; `ids`: those of them who were chosen. */
 export const listPeople = async (

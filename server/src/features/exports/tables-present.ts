@@ -1,5 +1,6 @@
 import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
+import { neededScore } from '@praxia/contract/step-verdict.ts'
 import type { AdminStats } from '@praxia/contract/progress.ts'
 import { type Cell, type Column, type PageColumn, type Style, dayText } from '../../documents/table.ts'
 import type { ExportWords } from '../../phrases/exports.ts'
@@ -166,7 +167,7 @@ export function progressColumns(
       { head: heads.progression, width: 14, value: (row) => row.progress },
       { head: heads.level, width: 8, value: (row) => row.level },
       { head: heads.bestScore, width: 14, value: (row) => row.bestScore },
-      { head: heads.needed, width: 14, value: (row) => row.passingScore ?? 50 },
+      { head: heads.needed, width: 14, value: (row) => neededScore(row) },
       { head: heads.succeeded, width: 10, value: (row) => ({ yes: row.succeeded && !row.waived }) },
       { head: heads.waived, width: 10, value: (row) => ({ yes: row.waived }) },
       { head: heads.time, width: 12, value: (row) => ({ time: row.activeMs }) },

@@ -1,5 +1,4 @@
 import { limits } from '@praxia/contract/limits.ts'
-import { memberTexts, textsIn } from '@praxia/contract/people/fields.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
@@ -17,7 +16,8 @@ import {
 } from './rules.ts'
 
 const had: Existing = {
-  ...textsIn(memberTexts, { firstName: 'Amélie', lastName: 'Perrin' }),
+  firstName: 'Amélie',
+  lastName: 'Perrin',
   ...{ id: 1, email: 'a@x.org', isSuperAdmin: false, enabled: true },
   ...{ isAdmin: false, isManager: false, managerEmail: null, groups: [{ name: 'Annecy' }] },
 }

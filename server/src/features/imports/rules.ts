@@ -1,13 +1,10 @@
 import { isNewEmail, nameKey } from '@praxia/contract/people/texts.ts'
-import { type MemberTexts, type MemberTextsSaid, memberTextNames } from '@praxia/contract/people/fields.ts'
 import {
   type ImportField,
   type GroupSeparator,
   type ImportReason,
   type ImportRole,
-  importFields,
   importFieldsNeeded,
-  isText,
 } from '@praxia/contract/people/imports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { MemberForm } from '@praxia/contract/members.ts'
@@ -78,16 +75,15 @@ export interface Reason {
   near?: string
 }
 /** What a row asks for; null: the cell is empty or the file has no such column, and what there is stays as it is. */
-export interface Wanted extends MemberTextsSaid {
+export interface Wanted {
+  firstName: string
+  lastName: string
   email: string
   roles: RoleWord[] | null
   managerEmail: string | null
   groups: string[] | null
 }
 const codes: Record<string, ImportReason> = { minLength: 'required', required: 'required', maxLength: 'too_long' }
-/** A cell that is empty says nothing. */
-const textsOf = (cells: Cells): MemberTextsSaid =>
-  Object.fromEntries(memberTextNames.flatMap((name) => (cells[name] ? [[name, cells[name]]] : []))) as MemberTextsSaid
 /** As many groups as the form of a member takes. */
 const mostGroups = 500
 /** The form's own rules (contract, MemberForm and GroupForm): what it would refuse is refused here. */
@@ -98,7 +94,6 @@ export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Re
   const given = hasOneName ? { ...cells, lastName: cells.lastName || cells.firstName || '', firstName: '' } : cells
   for (const field of importFieldsNeeded)
     if (!given[field] && !(hasOneName && field === 'firstName')) return { code: 'required', field }
-  const texts = textsOf(given)
   const roles = rolesIn(role, choices).map((word) => ({ word, role: roleOf(word, choices) }))
   const unknown = roles.find((one) => one.role === undefined)
   if (unknown) return { code: 'role', field: 'role', value: unknown.word }
@@ -109,7 +104,14 @@ export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Re
   try {
     const form = check(
       MemberForm,
-      { ...texts, ...(hasOneName ? { firstName: '', oneName: true } : {}), email, roles: [], managerEmail },
+      {
+        firstName: given.firstName,
+        lastName: given.lastName,
+        ...(hasOneName ? { oneName: true } : {}),
+        email,
+        roles: [],
+        managerEmail,
+      },
       false,
     )
     const named = new Map(
@@ -119,13 +121,13 @@ export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Re
       }),
     )
     return {
-      ...Object.fromEntries(memberTextNames.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]]))),
-      ...(hasOneName ? { firstName: '' } : {}),
+      firstName: form.firstName,
+      lastName: form.lastName,
       email: form.email,
       roles: roles.length > 0 ? [...new Set(roles.map((one) => one.role!))] : null,
       managerEmail: form.managerEmail || null,
       groups: named.size > 0 ? [...named.values()] : null,
-    } as Wanted
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { path, code } = error.details.violations![0]!
@@ -144,8 +146,10 @@ export const settled = (cells: Cells, read: Wanted): Cells => ({
 })
 export const isReason = (read: Wanted | Reason): read is Reason => 'code' in read
 
-export interface Existing extends MemberTexts {
+export interface Existing {
   id: number
+  firstName: string
+  lastName: string
   email: string
   enabled: boolean
   isSuperAdmin: boolean
@@ -197,18 +201,16 @@ function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
     after === null ? [] : [{ field, before, after }]
   const roles = wanted.roles === null ? null : rolesHeld(rolesAsked(wanted.roles))
   const manager = wanted.managerEmail === null ? null : [wanted.managerEmail]
-  const texts = importFields.filter(isText)
-  const said = (name: (typeof texts)[number]) => (wanted[name] === undefined ? null : [wanted[name]])
   if (!had)
     return [
-      // Their names head the row.
-      ...texts.flatMap((name) => (name === 'lastName' || name === 'firstName' ? [] : change(name, [], said(name)))),
+      // The names are the heading of the row.
       ...change('role', [], roles ?? ['learner']),
       ...change('groups', [], wanted.groups),
       ...change('managerEmail', [], manager),
     ]
   const all = [
-    ...texts.flatMap((name) => change(name, had[name] === null ? [] : [had[name]], said(name))),
+    ...change('lastName', [had.lastName], [wanted.lastName]),
+    ...change('firstName', [had.firstName], [wanted.firstName]),
     ...change('role', rolesHeld(had), roles),
     ...change('managerEmail', had.managerEmail === null ? [] : [had.managerEmail], manager),
     ...change(
@@ -217,8 +219,10 @@ function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
       wanted.groups,
     ),
   ]
-  // A text may be written another way; a role, an e-mail and a group are the same in either case.
-  return all.filter(({ field, before, after }) => (isText(field) ? before[0] !== after[0] : !same(before, after)))
+  // A name may be written another way; a role, an e-mail and a group are the same in either case.
+  return all.filter(({ field, before, after }) =>
+    field === 'lastName' || field === 'firstName' ? before[0] !== after[0] : !same(before, after),
+  )
 }
 
 /** A partner has administrators only: who is named without a role is one. */

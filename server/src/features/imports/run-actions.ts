@@ -1,6 +1,5 @@
 import { emailKey, nameKey } from '@praxia/contract/people/texts.ts'
 import type { Import, ImportReason } from '@praxia/contract/people/imports.ts'
-import { memberTexts, only, textsIn } from '@praxia/contract/people/fields.ts'
 import type { MemberForm } from '@praxia/contract/members.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
@@ -89,7 +88,8 @@ function managerId({ managerEmail }: Wanted, { managers }: Found): number | unde
 function formFor(wanted: Wanted, had: Existing, found: Found): MemberForm {
   const roles = wanted.roles ? rolesAsked(wanted.roles) : had
   return {
-    ...only(memberTexts, wanted),
+    firstName: wanted.firstName,
+    lastName: wanted.lastName,
     // The address as the account has it: the file may write it in another case.
     email: had.email,
     roles: [
@@ -127,7 +127,8 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
   const added = all.filter(isNew).slice(0, seats)
   const late = all.filter(isNew).slice(seats)
   const enrolled = added.map(({ wanted }) => ({
-    ...textsIn(memberTexts, wanted),
+    firstName: wanted.firstName,
+    lastName: wanted.lastName,
     email: wanted.email,
     ...rolesAsked(wanted.roles ?? []),
     ...{ managerId: managerId(wanted, known), groupIds: groupIds(wanted, known) },

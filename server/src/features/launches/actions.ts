@@ -19,6 +19,7 @@ import {
   fetchMs,
   masteryOf,
   moveOnOf,
+  newSession,
   offlineUntil,
   tokenOf,
 } from './rules.ts'
@@ -118,9 +119,8 @@ async function begin(
   const attempt = attemptOf(state, asked)
   const abandoned = before ? open.filter((s) => s.registrationId === before.id) : []
   const anew = attempt === undefined
-  const session: store.Session = {
+  const session = newSession({
     scope,
-    id: randomUUID(),
     registrationId: attempt?.id ?? randomUUID(),
     userId,
     trainingId: training.id,
@@ -132,22 +132,11 @@ async function begin(
     launchMode: asked.launchMode ?? 'Normal',
     launchedAt: now,
     until: asked.offline ? offlineUntil(now, account.contractEnd, course?.until) : null,
-    abandonedAt: null,
-    state: 'launched',
-    startedAt: now,
-    lastAt: now,
-    endedAt: null,
-    score: null,
-    progress: 0,
-    passed: null,
-    activeMs: 0,
-    credentialExpiresAt: null,
     actor: account.actor,
     masteryScore: masteryOf(file.packaged, course?.successScore ?? null, training.passingScore),
     moveOn: moveOnOf(training.passingScore, file.packaged),
     packaged: file.packaged,
-    preferencesReadAt: null,
-  }
+  })
   await Promise.all([
     ...(before ? [store.endFetches(ctx.db, scope, before.id)] : []),
     ...(abandoned.length > 0

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Packaged } from '../manifests/rules.ts'
 import { moveOnMet } from '../projection/member-rules.ts'
+import type { Session } from './store.ts'
 
 /** As a credential is sent: HTTP Basic, by everybody. */
 export const tokenOf = (session: string, key: string): string => Buffer.from(`${session}:${key}`).toString('base64')
@@ -40,6 +42,26 @@ export const isFramed = (s: { fileType: string; packaged: Packaged | null }): bo
 /** How far a session went: all the way where it was passed and no more is asked. Content of other tools often says that alone, and never how far. */
 export const percentOf = (s: { moveOn: string; passed: boolean | null; progress: number }): number =>
   s.passed === true && moveOnMet(s.moveOn, false, true) ? 100 : s.progress
+
+const nothingDone = {
+  state: 'launched',
+  abandonedAt: null,
+  endedAt: null,
+  score: null,
+  progress: 0,
+  passed: null,
+  activeMs: 0,
+  credentialExpiresAt: null,
+  preferencesReadAt: null,
+} satisfies Partial<Session>
+/** A session as a launch begins it. */
+export const newSession = (of: Omit<Session, keyof typeof nothingDone | 'id' | 'startedAt' | 'lastAt'>): Session => ({
+  ...of,
+  ...nothingDone,
+  id: randomUUID(),
+  startedAt: of.launchedAt,
+  lastAt: of.launchedAt,
+})
 
 /** @param from the course that it is launched from, if any: its attempts are its own, and begun within its dates */
 export const beginAnew = (

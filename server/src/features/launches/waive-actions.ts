@@ -10,7 +10,7 @@ import { findLastReset } from '../projection/projection-store.ts'
 import { announce, project } from '../projection/projection.ts'
 import { findSight, viewerOf } from '../trainings/sight-store.ts'
 import { writeWaived } from './launch-data-actions.ts'
-import { beginAnew, moveOnOf } from './rules.ts'
+import { beginAnew, moveOnOf, newSession } from './rules.ts'
 import * as store from './store.ts'
 
 /** A training that a member need not run any more: a session of its own says so and nothing else, in the attempt that is under way where there is one. */
@@ -30,9 +30,8 @@ export async function waive(
   const reset = await findLastReset(db, scope, member.id, trainingId)
   const anew = !last || beginAnew(last, reset?.at ?? null, false)
   const file = await store.findCurrentFile(db, scope, member.id, trainingId, 'WEB_GL')
-  const session: store.Session = {
+  const session = newSession({
     scope,
-    id: randomUUID(),
     registrationId: anew ? randomUUID() : last.id,
     userId: member.id,
     trainingId,
@@ -44,22 +43,11 @@ export async function waive(
     launchMode: 'Normal',
     launchedAt: now,
     until: null,
-    abandonedAt: null,
-    state: 'launched',
-    startedAt: now,
-    lastAt: now,
-    endedAt: null,
-    score: null,
-    progress: 0,
-    passed: null,
-    activeMs: 0,
-    credentialExpiresAt: null,
     actor: account.actor,
     masteryScore: null,
     moveOn: moveOnOf(null, file?.packaged ?? null),
     packaged: file?.packaged ?? null,
-    preferencesReadAt: null,
-  }
+  })
   if (anew)
     await store.insertRegistration(db, scope, {
       id: session.registrationId,

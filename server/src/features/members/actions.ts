@@ -1,13 +1,5 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
-import {
-  type MemberTextName,
-  type MemberTexts,
-  type MemberTextsSaid,
-  memberTexts,
-  only,
-  textsIn,
-} from '@praxia/contract/people/fields.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
@@ -38,7 +30,14 @@ const reload = async (ctx: Ctx, id: number): Promise<Member> =>
     found(await people.findMember(ctx.db, ctx.actor.scope, id, groupsViewer(ctx.actor), ctx.actor.userId)),
   )
 
-interface NewMember extends MemberTexts {
+type Names = Pick<MemberForm, 'firstName' | 'lastName'>
+const namesOf = ({ firstName, lastName }: MemberForm): Names => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+})
+interface NewMember {
+  firstName: string
+  lastName: string
   email: string
   isAdmin: boolean
   isManager: boolean
@@ -48,13 +47,12 @@ const noSeat = ({ maxUser }: { maxUser: number }): AppError => new AppError('mem
 export async function addMember(
   ctx: PublicCtx,
   scope: Scope,
-  m: Omit<NewMember, MemberTextName> & MemberTextsSaid,
+  member: NewMember,
   lang: InterfaceLanguage,
   addedBy: number,
 ): Promise<number> {
   const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
   if (!hasSeat(organisation)) throw noSeat(organisation)
-  const member = { ...m, ...textsIn(memberTexts, m) }
   return (await inviteMembers(ctx, scope, organisation, [member], lang, addedBy))[0]!
 }
 /** Whoever calls holds the lock of the organisation and knows of a seat for each. */
@@ -67,7 +65,8 @@ async function inviteMembers(
   addedBy: number,
 ): Promise<number[]> {
   const accounts = members.map((member) => ({
-    ...only(memberTexts, member),
+    firstName: member.firstName.trim(),
+    lastName: member.lastName.trim(),
     email: member.email.trim(),
     isAdmin: member.isAdmin,
     isManager: member.isManager,
@@ -133,8 +132,8 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const roles = rolesWanted(form.roles)
   const organisation = found(await store.lockOrganisation(db, actor.scope.organisationId))
   if (form.enabled !== false && !hasSeat(organisation)) throw noSeat(organisation)
-  const texts = textsIn(memberTexts, form)
-  const member = { ...texts, email: form.email.trim(), ...roles, managerId: manager, groupIds: groups }
+  const names = namesOf(form)
+  const member = { ...names, email: form.email.trim(), ...roles, managerId: manager, groupIds: groups }
   const [id] = await enrolMembers(ctx, organisation, [member], lang)
   if (form.enabled === false) await store.updateMember(db, actor.scope, id!, { ...member, enabled: false }, ctx.now())
   return reload(ctx, id!)
@@ -154,7 +153,7 @@ async function moveMember(
   before: people.MemberRow,
   email: string,
   lang: InterfaceLanguage,
-  { firstName, lastName }: Pick<MemberTexts, 'firstName' | 'lastName'>,
+  { firstName, lastName }: Names,
 ): Promise<void> {
   const account = found(await findAccount(ctx.db, scope, before.id, ctx.now()))
   await changeEmail(ctx, account, email, 'member.email_taken')
@@ -189,9 +188,9 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const manager = await managerFor(ctx, form.managerEmail, id)
   const groups = await checkGroups(ctx, form.groupIds)
   const email = form.email.trim()
-  const texts = textsIn(memberTexts, form, before)
-  if (emailKey(email) !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, texts)
-  await store.updateMember(db, scope, id, { ...texts, email, ...after }, ctx.now())
+  const names = namesOf(form)
+  if (emailKey(email) !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, names)
+  await store.updateMember(db, scope, id, { ...names, email, ...after }, ctx.now())
   if (stopsManaging(before, after)) await stopManaging(ctx, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())

@@ -1,8 +1,7 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
-import { type MemberTexts, memberTextNames } from '@praxia/contract/people/fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { assigned, sql } from '../../database/sql.ts'
+import { sql } from '../../database/sql.ts'
 import { enabledCount } from '../people/store.ts'
 
 /**
@@ -36,12 +35,19 @@ export const updateMember = (
   db: Db,
   scope: Scope,
   id: number,
-  m: MemberTexts & { email: string; isAdmin: boolean; isManager: boolean; enabled: boolean },
+  m: {
+    firstName: string
+    lastName: string
+    email: string
+    isAdmin: boolean
+    isManager: boolean
+    enabled: boolean
+  },
   now: Date,
 ) =>
   db.run(
-    sql`update users set ${assigned(memberTextNames, m)}, email = ${m.email}, is_admin = ${m.isAdmin},
-      is_manager = ${m.isManager}, disabled_at = case when ${m.enabled} then null
+    sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
+      is_admin = ${m.isAdmin}, is_manager = ${m.isManager}, disabled_at = case when ${m.enabled} then null
         else coalesce(disabled_at, ${now}) end where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
 export const deleteCode = (db: Db, scope: Scope, userId: number) =>

@@ -13,6 +13,7 @@ import {
   listAccessibleTrainings,
   listOrganisations,
   listPartners,
+  type OrganisationForm,
   setAccessibleTrainings,
   updateOrganisation,
 } from '@praxia/contract/organisations.ts'
@@ -391,6 +392,76 @@ it('names the partners', async () => {
     logo: null,
   })
   expect((await as(await make.manager()).call(listPartners)).status).toBe(403)
+})
+
+it('every field is answered as it was sent, gives another revision, and is left as it is where it is absent', async () => {
+  const root = await make.superAdmin()
+  // Of this type, so that a field that is added to the form has to be added here.
+  const forms: [Required<Omit<OrganisationForm, 'revision'>>, Required<Omit<OrganisationForm, 'revision'>>] = [
+    {
+      name: `First ${++n}`,
+      type: 'COMPANY',
+      representativeFirstName: 'Ada',
+      representativeLastName: 'King',
+      representativeEmail: `ada${n}@client.test`,
+      siret: '55210055400013',
+      contractExpirationDate: '2041-01-01',
+      primaryColor: '#112233',
+      secondaryColor: '#445566',
+      scoreRanking: true,
+      hourRanking: false,
+      masterContentAccess: true,
+      offlineAccess: false,
+      maxUser: 5,
+      maxSize: 2_097_152_000,
+      timeZone: 'America/Lima',
+    },
+    {
+      name: `Second ${n}`,
+      type: 'VR_ROOM',
+      representativeFirstName: 'Marie',
+      representativeLastName: 'Curie',
+      representativeEmail: `marie${n}@other.test`,
+      siret: '73282932000074',
+      contractExpirationDate: '2042-02-02',
+      primaryColor: '#AABBCC',
+      secondaryColor: '#DDEEFF',
+      scoreRanking: false,
+      hourRanking: true,
+      masterContentAccess: false,
+      offlineAccess: true,
+      maxUser: 6,
+      maxSize: 4_194_304_000,
+      timeZone: 'Asia/Tokyo',
+    },
+  ]
+  const [first, second] = forms
+  const asText = (form: Partial<OrganisationForm>) =>
+    Object.fromEntries(Object.entries(form).map(([field, value]) => [field, value === null ? '' : String(value)]))
+  const { name, type, representativeFirstName, representativeLastName, contractExpirationDate } = second
+  const needed = { name, type, representativeFirstName, representativeLastName, contractExpirationDate }
+  const made = await create(asText(first))
+  expect([made.status, made.body]).toMatchObject([200, first])
+  const { id } = made.body
+  const save = async (form: Partial<OrganisationForm>) =>
+    as(root).call(updateOrganisation, { params: { id }, form: await formOf(asText(form), null) } as never)
+  expect((await save(second)).body).toMatchObject(second)
+  expect((await as(root).call(getOrganisation, { params: { id } })).body).toMatchObject(second)
+  expect((await save(needed)).body).toMatchObject(second)
+  for (const [field, value] of Object.entries(second)) {
+    const before = (await save(first)).body
+    expect(before, field).toMatchObject(first)
+    const after = (await save({ ...first, [field]: value })).body
+    expect(after, field).toMatchObject({ ...first, [field]: value })
+    expect(after.revision, field).not.toBe(before.revision)
+  }
+  const emptied = { representativeEmail: '', siret: '', maxSize: null }
+  expect((await save({ ...first, ...emptied })).body).toMatchObject({
+    ...first,
+    representativeEmail: null,
+    siret: null,
+    maxSize: null,
+  })
 })
 
 it('of two who save the form they opened the second is told; a partner’s code shows while it lives, its own one never', async () => {

@@ -9,7 +9,7 @@ const text = (lang: string, title: string) => ({
   videoLink: 'https://example.org/v',
 })
 const like = {
-  texts: [text('FR', 'Le tout'), text('EN', 'The whole')],
+  texts: [{ ...text('FR', 'Le tout'), goal3: 'g3' }, text('EN', 'The whole')],
   ...{ durationInMinute: 15, categoryId: 3, partnerId: 4, skillIds: [5], tags: ['t'], headsetIds: [6] },
   contentLanguages: ['FR'],
   badges: [{ number: 1 }],
@@ -35,11 +35,15 @@ it('makes of a unit a training like the one that its package was attached to', (
         fullDescription: 'About it',
         goal1: 'g1',
         goal2: 'g2',
+        goal3: lang === 'FR' ? 'g3' : '',
+        videoLink: '',
       },
     })),
     ...{ durationInMinute: 15, categoryId: 3, partnerId: 4, skillIds: [5], tags: ['t'], headsetIds: [6] },
     badges: [],
     contentLanguages: ['FR'],
+    launchParameter: null,
+    masterContentId: null,
   })
 })
 it.each([

@@ -1,6 +1,6 @@
-import type { CourseForm } from '@praxia/contract/courses.ts'
+import type { CourseText, WholeCourseForm } from '@praxia/contract/courses.ts'
 import { durations, limits } from '@praxia/contract/limits.ts'
-import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { TrainingDetail, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import { speech } from '../../basics/languages.ts'
 import { type Branch, type Manifest, type Texts, textIn } from '../manifests/rules.ts'
 import type { StructureNode } from '../projection/structure-rules.ts'
@@ -14,7 +14,11 @@ interface Told {
   titles: Texts
   descriptions: Texts
 }
-const textsLike = (like: TrainingDetail, { titles, descriptions }: Told, otherwise: string) =>
+const textsLike = (
+  like: TrainingDetail,
+  { titles, descriptions }: Told,
+  otherwise: string,
+): Required<Omit<CourseText, 'skills'>>[] =>
   like.texts.map((text) => {
     const language = speech(text.lang)
     const about = textIn(descriptions, language)
@@ -25,14 +29,16 @@ const textsLike = (like: TrainingDetail, { titles, descriptions }: Told, otherwi
       fullDescription: cut(about, limits.fullMax) || text.fullDescription,
       goal1: text.goal1,
       goal2: text.goal2,
+      goal3: text.goal3 ?? '',
     }
   })
 /** What one of so many units takes of the whole: the nearest of the durations that there are, the shorter of two as near. */
-const partOf = (minutes: number, units: number): TrainingForm['durationInMinute'] =>
+const partOf = (minutes: number, units: number): WholeTrainingForm['durationInMinute'] =>
   durations.toSorted((a, b) => Math.abs(a - minutes / units) - Math.abs(b - minutes / units) || a - b)[0]!
 /** A training of another unit: what its package does not say is as in the one that the package was attached to. */
-export const unitForm = (like: TrainingDetail, unit: Told, place: number, units: number): TrainingForm => ({
-  texts: textsLike(like, unit, String(place + 1)),
+export const unitForm = (like: TrainingDetail, unit: Told, place: number, units: number): WholeTrainingForm => ({
+  // A film about the whole is not about one unit of it.
+  texts: textsLike(like, unit, String(place + 1)).map((text) => ({ ...text, videoLink: '' })),
   durationInMinute: partOf(like.durationInMinute, units),
   categoryId: like.categoryId,
   partnerId: like.partnerId,
@@ -41,9 +47,15 @@ export const unitForm = (like: TrainingDetail, unit: Told, place: number, units:
   headsetIds: like.headsetIds,
   badges: [],
   contentLanguages: like.contentLanguages,
+  launchParameter: null,
+  masterContentId: null,
 })
 /** Each unit is asked for the score that the package asks of it. */
-export const courseOf = (like: TrainingDetail, manifest: Manifest, trainingIds: readonly number[]): CourseForm => ({
+export const courseOf = (
+  like: TrainingDetail,
+  manifest: Manifest,
+  trainingIds: readonly number[],
+): WholeCourseForm => ({
   texts: textsLike(like, manifest, '').map((text) => ({ ...text, skills: [] })),
   trainings: manifest.units.map(({ masteryScore }, i) => ({
     trainingId: trainingIds[i]!,

@@ -1,5 +1,4 @@
 import type { Member } from '@praxia/contract/members.ts'
-import { memberTextNames, memberTexts, only } from '@praxia/contract/people/fields.ts'
 import type { Actor, Ctx } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { publicUrl } from '../../delivery/files.ts'
@@ -14,7 +13,8 @@ export const groupsViewer = (actor: Actor): number | null => (actor.as === 'mana
 /** Of what the form shows. */
 export const memberRevision = (m: MemberRow): string =>
   revisionOf([
-    ...memberTextNames.map((name) => m[name]),
+    m.firstName,
+    m.lastName,
     m.email,
     m.isAdmin,
     m.isManager,
@@ -32,7 +32,8 @@ export function presentMember(ctx: Pick<Ctx, 'actor'>, m: Loaded<MemberRow>, par
   const edit = can(actor, 'member.edit')
   return {
     id: m.id,
-    ...only(memberTexts, m),
+    firstName: m.firstName,
+    lastName: m.lastName,
     email: m.email,
     picture: publicUrl(m.picture),
     enabled: m.enabled,

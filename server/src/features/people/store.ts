@@ -1,9 +1,8 @@
-import { type MemberTexts, memberTextNames } from '@praxia/contract/people/fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { matchesWord, rankOf, startsWith, wordsOf } from '../../database/search-store.ts'
-import { type Sql, columnsOf, empty, sql, where } from '../../database/sql.ts'
+import { type Sql, empty, sql, where } from '../../database/sql.ts'
 
 /** Of an organisation o: its members who are not disabled. Each takes a seat. */
 export const enabledCount = (o: Sql): Sql => sql`(select count(*) from users n
@@ -14,7 +13,7 @@ export interface Person {
   firstName: string
   lastName: string
 }
-export interface MemberRow extends Person, MemberTexts {
+export interface MemberRow extends Person {
   organisationId: number
   email: string
   picture: string | null
@@ -59,12 +58,14 @@ const groupsOf = (viewer: number | null) => sql`coalesce((
   where gm.organisation_id = u.organisation_id and gm.user_id = u.id
     and g.owner_id is not distinct from ${viewer}::bigint), '[]')`
 /** An administrator is in nobody's team, whatever rows there are: a manager would act in the administrator's name. */
-const inTeam = (manager: number) => sql`not u.is_admin and not u.is_super_admin
+export const canBeInTeam = sql`(not u.is_admin and not u.is_super_admin)`
+/** The member `u` is in the team of this manager. */
+export const inTeam = (manager: number) => sql`${canBeInTeam}
   and exists (select 1 from team_members t
     where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
 /** `viewer`: whose groups are shown, null for those of administrators; `manager`: in whose team the member may be. */
 const columns = (viewer: number | null, manager: number) => sql`
-  u.id, u.organisation_id, ${columnsOf(memberTextNames, 'u')}, u.email, u.picture, u.is_super_admin, u.is_admin,
+  u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.is_super_admin, u.is_admin,
   u.is_manager, u.enabled, u.password_hash is not null as has_password, u.created_at, u.last_connection, u.badges,
   u.points, ${managersOf} as managers, ${managerEmail} as manager_email, ${groupsOf(viewer)} as groups,
   (${inTeam(manager)}) as in_team`
@@ -112,8 +113,7 @@ const members = (scope: Scope, f: Wanted): Sql => {
     f.but !== undefined && sql`u.id <> ${f.but}`,
     f.team === 'in' && inTeam(f.manager),
     // Who can join a team: neither the manager nor an administrator nor who is in it.
-    f.team === 'out' &&
-      sql`not u.is_super_admin and not u.is_admin and u.id <> ${f.manager} and not (${inTeam(f.manager)})`,
+    f.team === 'out' && sql`${canBeInTeam} and u.id <> ${f.manager} and not (${inTeam(f.manager)})`,
   )
   return words.length === 0
     ? sql`from users u ${conditions}`

@@ -1,3 +1,4 @@
+import { neededScore } from '@praxia/contract/step-verdict.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
@@ -14,7 +15,7 @@ import { largeRows, onceAMinute } from './large-cache.ts'
 import { levelOf, positionOf } from './present.ts'
 import * as members from './members-store.ts'
 import * as ranks from './ranks-store.ts'
-import { neededOf, sessionsShown } from './sessions/shown-actions.ts'
+import { sessionsShown } from './sessions/shown-actions.ts'
 import { type Standing, peersOf, ranksOf } from './standing-rules.ts'
 import * as store from './store.ts'
 
@@ -59,7 +60,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     store.listPoints(ctx.db, scope, id, trainingId),
     store.listBadgeNumbers(ctx.db, scope, id, trainingId),
   ])
-  const needed = neededOf(training)
+  const needed = neededScore(training)
   return {
     trainingId,
     title: training.title,
@@ -95,7 +96,7 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
   progressionPercent: 0,
   level: 0,
   bestScore: null,
-  minimalScoreNeeded: neededOf(t),
+  minimalScoreNeeded: neededScore(t),
   sessions: 0,
   succeeded: false,
   waived: false,
@@ -182,7 +183,7 @@ export async function trainingsOfMembers(
   return rows.map((row) => ({
     ...row,
     level: levelOf(row.progress, minutes(row.activeMs), row.skillBests),
-    succeeded: isSucceeded(row, neededOf(row)),
+    succeeded: isSucceeded(row, neededScore(row)),
   }))
 }
 

@@ -5,6 +5,8 @@ import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
+import { canBeInTeam } from '../people/store.ts'
+import { isRunning } from '../trainings/sight-store.ts'
 
 export const courseTexts = (lang: string): Sql =>
   sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
@@ -34,11 +36,11 @@ const people = (w: Watch): Sql =>
           select t.member_id from team_members t
           join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
           where t.organisation_id = ${w.scope.organisationId} and t.manager_id = ${w.userId}
-            and not u.is_admin and not u.is_super_admin
+            and ${canBeInTeam}
           union select ${w.userId}::bigint))`
 const states = (now: Date) => ({
   upcoming: sql`e.start_at > ${now}`,
-  running: sql`e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now})`,
+  running: isRunning(sql`e`, now),
   finished: sql`e.start_at <= ${now} and e.end_at <= ${now}`,
 })
 export interface Asked {

@@ -3,7 +3,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { opening } from '../trainings/sight-store.ts'
+import { isRunning, opening } from '../trainings/sight-store.ts'
 
 /** The best of each skill that a member's sessions reported, as kept: what the level looks at. */
 const skillBests = (of: Sql): Sql => sql`(select coalesce(jsonb_agg(b.best), '[]') from (
@@ -37,7 +37,7 @@ export const listMemberFigures = (db: Db, scope: Scope, ids: readonly number[], 
       where g.organisation_id = u.organisation_id and g.user_id = u.id) as groups,
     (select coalesce(jsonb_agg(s.training_id), '[]') from suggestions s
       where s.organisation_id = u.organisation_id and s.user_id = u.id
-      and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now})) as suggestions,
+      and ${isRunning(sql`s`, now)}) as suggestions,
     (select coalesce(jsonb_agg(distinct ct.training_id), '[]')
       from ${opening(scope, sql`= u.id`, now)}) as opened,
     (select coalesce(jsonb_agg(jsonb_build_object(

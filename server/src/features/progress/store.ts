@@ -5,8 +5,9 @@ import type { Page } from '../../basics/paging.ts'
 import { sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { certificateState } from '../certificates/store.ts'
+import { inTeam } from '../people/store.ts'
 import type { CertificateState } from '@praxia/contract/library/certificates.ts'
-import { opening } from '../trainings/sight-store.ts'
+import { isRunning, opening } from '../trainings/sight-store.ts'
 import type { StepsFile } from './present.ts'
 
 /** `manager`: in whose team the member may be; `anywhere`: also of another organisation than the scope's. */
@@ -27,8 +28,7 @@ export const findMember = (db: Db, scope: Scope, userId: number, manager: number
   }>(sql`
   select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking,
     o.type as organisation_type,
-    not u.is_admin and not u.is_super_admin and exists (select 1 from team_members t
-      where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id) as in_team,
+    ${inTeam(manager)} as in_team,
     exists (select 1 from sessions s join beats b on b.organisation_id = s.organisation_id and b.session_id = s.id
       where s.organisation_id = u.organisation_id and s.user_id = u.id and b.waiting) as has_beats
   from users u join organisations o on o.id = u.organisation_id
@@ -62,7 +62,7 @@ const openTo = (scope: Scope, userIds: number[], now: Date) => sql`(
     or exists (select 1 from suggestions s
       where s.organisation_id = ${scope.organisationId} and s.training_id = t.id
         and s.user_id = any(${userIds}::bigint[])
-        and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now}))
+        and ${isRunning(sql`s`, now)})
     or exists (select 1 from ${opening(scope, sql`= any(${userIds}::bigint[])`, now)} and ct.training_id = t.id))`
 /** Who asks for figures of a training: the platform any, an administrator any that the organisation has. */
 export interface TrainingViewer {

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
+import { isRunning } from '../trainings/sight-store.ts'
 
 /** Of each member and course the newest enrolment that has begun, where it has ended; it runs on, at most until the next one begins. */
 export const prolongEnrolments = (
@@ -47,7 +48,7 @@ export const takeDueCourses = (db: Db, now: Date, only?: { scope: Scope; userIds
       update enrolments set notified_at = ${now} where (organisation_id, id) in (
         select e.organisation_id, e.id from enrolments e
         join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null
-        where e.notified_at is null and e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now}) ${narrowed}
+        where e.notified_at is null and ${isRunning(sql`e`, now)} ${narrowed}
         order by e.start_at, e.id limit ${only ? null : 5000} for update of e skip locked)
       returning organisation_id, user_id, course_id, made_by, end_at)
     select d.organisation_id, d.user_id, d.course_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by

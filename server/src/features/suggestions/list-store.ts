@@ -6,7 +6,7 @@ import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { courseTexts } from '../courses/store.ts'
-import { isSucceeded } from '../trainings/sight-store.ts'
+import { isRunning, isSucceeded, neededScore } from '../trainings/sight-store.ts'
 import { type Kind, kinds } from './periods-store.ts'
 
 export const listNames = (db: Db, scope: Scope, userIds: readonly number[]) =>
@@ -61,7 +61,7 @@ export interface PeriodRow {
 }
 const states = (now: Date) => ({
   upcoming: sql`e.start_at > ${now}`,
-  running: sql`e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now})`,
+  running: isRunning(sql`e`, now),
   finished: sql`e.end_at <= ${now}`,
   open: sql`(e.end_at is null or e.end_at > ${now})`,
 })
@@ -121,10 +121,7 @@ export async function listPeriods(
     g.id as group_id, g.name as group_name, case p.kind when 'course' then p.completed_at is not null
       else exists (select 1 from progress r join trainings t on t.id = r.training_id
         where r.organisation_id = ${scope.organisationId} and r.user_id = p.user_id
-          and r.training_id = p.content_id and ${isSucceeded(
-            sql`r`,
-            sql`coalesce(t.passing_score, 50)`,
-          )}) end as is_done
+          and r.training_id = p.content_id and ${isSucceeded(sql`r`, neededScore)}) end as is_done
   from (select 1) as always left join page p on true
   left join users u on u.organisation_id = ${scope.organisationId} and u.id = p.user_id
   left join group_suggestions s on s.organisation_id = ${scope.organisationId} and s.id = p.group_suggestion_id

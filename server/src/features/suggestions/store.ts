@@ -2,7 +2,8 @@ import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { isSucceeded } from '../trainings/sight-store.ts'
+import { canBeInTeam } from '../people/store.ts'
+import { isRunning, isSucceeded, neededScore } from '../trainings/sight-store.ts'
 
 /** One after the other: a double click tells nobody twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>
@@ -24,7 +25,7 @@ export const takeDue = (db: Db, now: Date, only?: { scope: Scope; userIds: numbe
     with due as (
       update suggestions set notified_at = ${now} where (organisation_id, id) in (
         select organisation_id, id from suggestions
-        where notified_at is null and start_at <= ${now} and (end_at is null or end_at > ${now}) ${narrowed}
+        where notified_at is null and ${isRunning(sql`suggestions`, now)} ${narrowed}
         order by start_at, id limit ${only ? null : 5000} for update skip locked)
       returning organisation_id, user_id, training_id, made_by, end_at)
     select d.organisation_id, d.user_id, d.training_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
@@ -105,7 +106,7 @@ export const takeMailings = (db: Db, now: Date) =>
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
     left join progress p on p.organisation_id = k.organisation_id and p.user_id = k.user_id
       and p.training_id = k.training_id
-    where not ${isSucceeded(sql`p`, sql`coalesce(t.passing_score, 50)`)}
+    where not ${isSucceeded(sql`p`, neededScore)}
       and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
     select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved, false from enrolled k
@@ -165,5 +166,5 @@ export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date,
         : sql`and exists (select 1
           from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
           where t.organisation_id = s.organisation_id and t.manager_id = ${team} and t.member_id = s.user_id
-            and not u.is_admin and not u.is_super_admin)`
+            and ${canBeInTeam})`
     } order by s.user_id, s.start_at, s.id`)

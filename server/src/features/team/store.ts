@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { canBeInTeam } from '../people/store.ts'
 
 export const insertTeamMembers = async (
   db: Db,
@@ -70,13 +71,12 @@ export const keepTeam = async (db: Db, scope: Scope, managerId: number, ids: num
           sql`select t.member_id
             from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
             where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
-              and t.member_id = any(${ids}::bigint[]) and not u.is_admin and not u.is_super_admin`,
+              and t.member_id = any(${ids}::bigint[]) and ${canBeInTeam}`,
         )
       ).map((row) => row.memberId)
 /** Which of these could join a team. */
 export const keepCandidates = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   (
-    await db.many<{ id: number }>(sql`select id from users
-      where organisation_id = ${scope.organisationId} and not is_admin and not is_super_admin
-        and id = any(${ids}::bigint[])`)
+    await db.many<{ id: number }>(sql`select u.id from users u
+      where u.organisation_id = ${scope.organisationId} and ${canBeInTeam} and u.id = any(${ids}::bigint[])`)
   ).map((row) => row.id)

@@ -1,6 +1,6 @@
 import { pictures } from '@praxia/contract/limits.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
-import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { TrainingDetail, TrainingForm, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import { AppError, type Violation, found, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, platformId, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
@@ -13,12 +13,12 @@ import { type TrainingAction, authorise, can } from '../../access/policy.ts'
 import { notify } from '../notifications/actions.ts'
 import { type Sight, findCard, findSight, viewerOf } from './sight-store.ts'
 import { findDraft, moveRevision, saveDraftBadge, saveDraftCover, saveDraftForm } from './draft-store.ts'
-import { dropDraft, goesToDraft, loadDraftDetail, openDraft } from './drafts-actions.ts'
+import { dropDraft, formIn, goesToDraft, loadDraftDetail, openDraft, publishedForm } from './drafts-actions.ts'
 import { listCoursesWith, listHolders, listOnlookers, listUntold } from './notice-store.ts'
-import { followMaster, masterFaults, runsOf } from './masters-actions.ts'
+import { followMaster, masterFaults } from './masters-actions.ts'
 import { lockMaster, setMaster } from './masters-store.ts'
 import { presentDetail } from './present.ts'
-import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
+import { formFaults, wholeForm } from './rules.ts'
 import * as store from './store.ts'
 import { listTestFiles } from './testers-store.ts'
 import { contentLanguageIn } from '../../basics/languages.ts'
@@ -69,7 +69,7 @@ export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Prom
 }
 
 /** @param of what is wrong with the master content that it runs */
-export async function checkForm(ctx: Ctx, form: TrainingForm, of: readonly Violation[] = []): Promise<void> {
+export async function checkForm(ctx: Ctx, form: WholeTrainingForm, of: readonly Violation[] = []): Promise<void> {
   const violations = [...formFaults(form), ...of]
   const missing = await store.findMissing(ctx.db, form)
   const unknown = (path: string): Violation => ({ path, code: 'unknown', message: 'does not exist' })
@@ -79,26 +79,15 @@ export async function checkForm(ctx: Ctx, form: TrainingForm, of: readonly Viola
   if (missing.partner) violations.push(unknown('partnerId'))
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
 }
-export const saved = (ctx: Ctx, form: TrainingForm, owner: number, isPartner: boolean): store.Saved => ({
-  form,
-  tags: cleanTags(form.tags),
-  partnerId: isPartner ? owner : form.partnerId,
-  now: ctx.now(),
-})
 
 export async function createTraining(ctx: Ctx, given: TrainingForm, lang?: AskedLanguage): Promise<TrainingDetail> {
-  const form = withoutOtherLanguages(given)
-  const runs = runsOf(form, { masterContentId: null, launchParameter: null })
-  await checkForm(ctx, form, await masterFaults(ctx, ctx.actor.scope, runs, null))
+  const asked = wholeForm(given, null)
+  await checkForm(ctx, asked, await masterFaults(ctx, ctx.actor.scope, asked, null))
   const isPartner = ctx.actor.organisationType === 'PARTNER'
-  const all = saved(ctx, form, ctx.actor.organisationId, isPartner)
-  const id = await store.insertTraining(ctx.db, ctx.actor.scope, !isPartner, all)
-  await store.replaceDescription(ctx.db, id, all)
-  if (runs.masterContentId !== null) {
-    const edit = await reachToEdit(ctx, id)
-    await setMaster(ctx.db, id, runs)
-    await followMaster(ctx, edit, runs.masterContentId)
-  }
+  const form = isPartner ? { ...asked, partnerId: ctx.actor.organisationId } : asked
+  const id = await store.insertTraining(ctx.db, ctx.actor.scope, !isPartner, form, ctx.now())
+  await store.replaceDescription(ctx.db, id, form)
+  if (form.masterContentId !== null) await followMaster(ctx, await reachToEdit(ctx, id), form.masterContentId)
   await catalogueChanged(ctx, id)
   return loadDetail(ctx, id, lang)
 }
@@ -112,49 +101,27 @@ export async function changeTraining(
     await lockMaster(ctx.db, scopeOf(await reach(ctx, id, 'training.edit')), given.masterContentId)
   const edit = await reachToEdit(ctx, id)
   const draft = edit.inDraft ? await openDraft(ctx, id) : undefined
-  const former = draft ? { modifiedAt: draft.modifiedAt, ...runsIn(draft.form) } : edit
-  if (given.basedOn !== undefined && former.modifiedAt.getTime() !== new Date(given.basedOn).getTime())
-    throw new AppError('training.stale', { lastModifiedDate: former.modifiedAt.toISOString() })
-  const form = withoutOtherLanguages(given)
-  const runs = runsOf(form, former)
-  await checkForm(ctx, form, await masterFaults(ctx, scopeOf(edit), runs, former.masterContentId))
-  const all = saved(ctx, form, edit.organisationId, edit.isFromPartner)
-  if (edit.inDraft) await saveDraftForm(ctx.db, id, draftForm(all, runs), all.now)
+  const { modifiedAt } = draft ?? edit
+  if (given.basedOn !== undefined && modifiedAt.getTime() !== new Date(given.basedOn).getTime())
+    throw new AppError('training.stale', { lastModifiedDate: modifiedAt.toISOString() })
+  const published = await publishedForm(ctx, id)
+  const former = draft ? formIn(draft, published) : published
+  const asked = wholeForm(given, former)
+  await checkForm(ctx, asked, await masterFaults(ctx, scopeOf(edit), asked, former.masterContentId))
+  const form = edit.isFromPartner ? { ...asked, partnerId: edit.organisationId } : asked
+  if (edit.inDraft) await saveDraftForm(ctx.db, id, form, ctx.now())
   // A partner's new training waits for verification; the platform's own save of it is one.
-  else await writeTraining(ctx, id, !edit.isFromPartner || ctx.actor.as === 'superAdmin', runs, all)
-  if (runs.masterContentId !== former.masterContentId) await followMaster(ctx, edit, runs.masterContentId)
+  else await writeTraining(ctx, id, !edit.isFromPartner || ctx.actor.as === 'superAdmin', form)
+  if (form.masterContentId !== former.masterContentId) await followMaster(ctx, edit, form.masterContentId)
   await changed(ctx, edit)
   await announceFirst(ctx, edit)
   const after = edit.inDraft ? await findDraft(ctx.db, id) : undefined
   return after ? loadDraftDetail(ctx, viewer(ctx, lang), id, after) : loadDetail(ctx, id, lang)
 }
-const runsIn = (form: TrainingForm): store.Runs => ({
-  masterContentId: form.masterContentId ?? null,
-  launchParameter: form.launchParameter ?? null,
-})
-const draftForm = ({ form, partnerId, tags }: store.Saved, runs: store.Runs): TrainingForm => ({
-  texts: form.texts,
-  durationInMinute: form.durationInMinute,
-  categoryId: form.categoryId,
-  partnerId,
-  skillIds: form.skillIds,
-  tags,
-  headsetIds: form.headsetIds,
-  badges: form.badges,
-  contentLanguages: form.contentLanguages,
-  launchParameter: runs.launchParameter,
-  masterContentId: runs.masterContentId,
-})
 /** What a form says becomes what is published: by a save, or by the verification of a draft. */
-export async function writeTraining(
-  ctx: Ctx,
-  id: number,
-  verified: boolean,
-  runs: store.Runs,
-  all: store.Saved,
-): Promise<void> {
-  await store.updateTraining(ctx.db, id, verified, runs, all)
-  await store.replaceDescription(ctx.db, id, all)
+export async function writeTraining(ctx: Ctx, id: number, verified: boolean, form: WholeTrainingForm): Promise<void> {
+  await store.updateTraining(ctx.db, id, verified, form, ctx.now())
+  await store.replaceDescription(ctx.db, id, form)
 }
 /** Whoever can open it is told, where its first content came with the change. */
 export async function announceFirst(ctx: Ctx, edit: Edit): Promise<void> {
@@ -165,9 +132,10 @@ export async function announceFirst(ctx: Ctx, edit: Edit): Promise<void> {
 export async function leaveMaster(ctx: Ctx, edit: Edit): Promise<void> {
   if (edit.inDraft) {
     const draft = await openDraft(ctx, edit.id)
-    if (runsIn(draft.form).masterContentId === null) return
-    const form = { ...draft.form, masterContentId: null, launchParameter: null }
-    await saveDraftForm(ctx.db, edit.id, form, draft.modifiedAt)
+    const form = formIn(draft, await publishedForm(ctx, edit.id))
+    if (form.masterContentId === null) return
+    const without = { ...form, masterContentId: null, launchParameter: null }
+    await saveDraftForm(ctx.db, edit.id, without, draft.modifiedAt)
   } else if (edit.masterContentId === null) return
   else await setMaster(ctx.db, edit.id, { masterContentId: null, launchParameter: null })
   await followMaster(ctx, edit, null)

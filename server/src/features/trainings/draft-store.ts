@@ -1,5 +1,5 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { StepsFile, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { StepsFile, TrainingForm, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -7,6 +7,7 @@ import type { FileRow } from './store.ts'
 
 /** What waits for verification beside a published training: all that its form and its files will be. */
 export interface DraftRow {
+  /** As the version that wrote it knew the form; `formIn` completes it. */
   form: TrainingForm
   cover: string | null
   badgeLogos: Record<string, string>
@@ -20,7 +21,7 @@ export const findDraft = (db: Db, id: number) =>
     where training_id = ${id}`,
   )
 /** Begins with what is published: this form, its pictures, steps and files. */
-export async function insertDraft(db: Db, id: number, form: TrainingForm, now: Date): Promise<void> {
+export async function insertDraft(db: Db, id: number, form: WholeTrainingForm, now: Date): Promise<void> {
   await db.run(sql`
     insert into training_drafts (training_id, form, cover, badge_logos, steps, steps_modified_at, created_at,
       modified_at)
@@ -35,7 +36,7 @@ export async function insertDraft(db: Db, id: number, form: TrainingForm, now: D
     where training_id = ${id} and current`)
 }
 /** A badge that the form no longer has takes its picture along. */
-export const saveDraftForm = (db: Db, id: number, form: TrainingForm, now: Date) =>
+export const saveDraftForm = (db: Db, id: number, form: WholeTrainingForm, now: Date) =>
   db.run(sql`
   update training_drafts set form = ${JSON.stringify(form)}::jsonb, modified_at = ${now},
     badge_logos = (select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(badge_logos) b
@@ -137,7 +138,7 @@ export interface ChosenNames {
   masterContentName: string | null
 }
 /** @param scope of who owns the training */
-export const findChosenNames = (db: Db, scope: Scope, form: TrainingForm, lang: ContentLanguage) =>
+export const findChosenNames = (db: Db, scope: Scope, form: WholeTrainingForm, lang: ContentLanguage) =>
   db.one<ChosenNames>(sql`
   select coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category_name, c.key as category_key,
     coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) order by k.name collate "und-x-icu")
@@ -147,5 +148,5 @@ export const findChosenNames = (db: Db, scope: Scope, form: TrainingForm, lang: 
       order by h.name collate "und-x-icu")
       from headsets h where h.id = any(${form.headsetIds}::bigint[])), '[]') as headsets,
     (select m.name from master_contents m where m.organisation_id = ${scope.organisationId}
-      and m.id = ${form.masterContentId ?? null}::bigint) as master_content_name
+      and m.id = ${form.masterContentId}::bigint) as master_content_name
   from categories c where c.id = ${form.categoryId}`)

@@ -1,5 +1,5 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { TrainingDetail, TrainingText, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
@@ -19,9 +19,16 @@ export async function goesToDraft(ctx: Ctx, sight: Sight, isVerified: boolean): 
   if (await drafts.findDraft(ctx.db, sight.id)) throw new AppError('training.draft_waits')
   return false
 }
-const formOf = (card: CardRow, detail: store.DetailRow): TrainingForm => ({
-  texts: detail.texts,
-  durationInMinute: card.durationMinutes as TrainingForm['durationInMinute'],
+const wholeText = (text: TrainingText): Required<TrainingText> => ({ goal3: '', videoLink: '', ...text })
+/** A text as rows and answers have it: without what is empty. */
+const shownText = ({ goal3, videoLink, ...text }: Required<TrainingText>): TrainingText => ({
+  ...text,
+  ...(goal3 ? { goal3 } : {}),
+  ...(videoLink ? { videoLink } : {}),
+})
+const formOf = (card: CardRow, detail: store.DetailRow): WholeTrainingForm => ({
+  texts: detail.texts.map(wholeText),
+  durationInMinute: card.durationMinutes as WholeTrainingForm['durationInMinute'],
   categoryId: card.categoryId,
   partnerId: detail.partnerId,
   skillIds: card.skills.map(({ id }) => id),
@@ -32,13 +39,22 @@ const formOf = (card: CardRow, detail: store.DetailRow): TrainingForm => ({
   launchParameter: detail.launchParameter,
   masterContentId: detail.masterContentId,
 })
+/** What is published, as a form. */
+export async function publishedForm(ctx: Ctx, id: number): Promise<WholeTrainingForm> {
+  const card = found(await findCard(ctx.db, viewerOf(ctx.actor, ctx.now()), id))
+  return formOf(card, await store.findDetail(ctx.db, ctx.actor.scope, ctx.actor.userId, id))
+}
+/** The form of a draft; a field that came with a later version than the one that stored it is as it is published. */
+export const formIn = ({ form }: drafts.DraftRow, published: WholeTrainingForm): WholeTrainingForm => ({
+  ...published,
+  ...form,
+  texts: form.texts.map(wholeText),
+})
 /** The draft of a training that the caller holds (`lockTraining`): what there is, else one that begins with what is published. */
 export async function openDraft(ctx: Ctx, id: number): Promise<drafts.DraftRow> {
   const draft = await drafts.findDraft(ctx.db, id)
   if (draft) return draft
-  const card = found(await findCard(ctx.db, viewerOf(ctx.actor, ctx.now()), id))
-  const detail = await store.findDetail(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
-  await drafts.insertDraft(ctx.db, id, formOf(card, detail), ctx.now())
+  await drafts.insertDraft(ctx.db, id, await publishedForm(ctx, id), ctx.now())
   return found(await drafts.findDraft(ctx.db, id))
 }
 
@@ -91,9 +107,9 @@ export async function loadDraftDetail(
   id: number,
   draft: drafts.DraftRow,
 ): Promise<TrainingDetail> {
-  const { form } = draft
   const card = found(await findCard(ctx.db, seen, id))
   const detail = await store.findDetail(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
+  const form = formIn(draft, formOf(card, detail))
   const files = await drafts.listDraftFiles(ctx.db, id)
   const names = await drafts.findChosenNames(ctx.db, scopeOf(card), form, seen.lang)
   const { categoryName, categoryKey, skills, headsets, masterContentName } = names
@@ -117,14 +133,15 @@ export async function loadDraftDetail(
     row,
     {
       ...detail,
-      texts: form.texts,
+      texts: form.texts.map(shownText),
+      partnerId: form.partnerId,
       headsets,
       badges: form.badges
         .toSorted((a, b) => a.number - b.number)
         .map(({ number, texts }) => ({ number, texts, logo: draft.badgeLogos[number] ?? null, earned: null })),
       contentLanguages: form.contentLanguages,
-      launchParameter: form.launchParameter ?? null,
-      masterContentId: form.masterContentId ?? null,
+      launchParameter: form.launchParameter,
+      masterContentId: form.masterContentId,
       masterContentName,
       steps: draft.steps?.steps ?? [],
       stepsModifiedAt: draft.stepsModifiedAt,

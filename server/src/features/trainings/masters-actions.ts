@@ -1,5 +1,4 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import type { TrainingForm } from '@praxia/contract/trainings.ts'
 import type { Violation } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
@@ -12,13 +11,6 @@ import * as store from './store.ts'
 /** A training that its caller holds, and where its changes go. */
 type Held = Loaded<{ id: number; organisationId: number; inDraft: boolean }>
 
-/** What a form leaves out stays; who goes back to files of their own leaves the launch parameter behind too. */
-export function runsOf(form: TrainingForm, former: store.Runs): store.Runs {
-  const masterContentId = form.masterContentId === undefined ? former.masterContentId : form.masterContentId
-  const leaves = masterContentId === null && former.masterContentId !== null
-  const kept = leaves ? null : former.launchParameter
-  return { masterContentId, launchParameter: form.launchParameter === undefined ? kept : form.launchParameter }
-}
 /** Master content runs by its launch parameter; it is the owner's, who has to be allowed any where it is chosen anew. */
 export async function masterFaults(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import type { TrainingCard, TrainingDetail } from '@praxia/contract/trainings.ts'
-import { markOf, stepVerdict } from '@praxia/contract/step-verdict.ts'
+import { markOf, neededScore, stepVerdict } from '@praxia/contract/step-verdict.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { CardRow } from './sight-store.ts'
@@ -20,7 +20,7 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
     title: row.title,
     briefDescription: row.briefDescription,
     durationInMinute: row.durationMinutes,
-    passingScore: (hidden ? null : row.passingScore) ?? 50,
+    passingScore: neededScore({ passingScore: hidden ? null : row.passingScore }),
     category: { id: row.categoryId, name: row.categoryName, key: row.categoryKey },
     logo: publicUrl(row.cover),
     tags: row.tags,

@@ -1,4 +1,7 @@
+import { createMaster } from '@praxia/contract/library/masters.ts'
 import * as contract from '@praxia/contract/trainings.ts'
+import type { WholeTrainingForm } from '@praxia/contract/trainings.ts'
+import { getDraft, verifyTraining } from '@praxia/contract/verification.ts'
 import sharp from 'sharp'
 import { describe, expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
@@ -202,6 +205,141 @@ describe('the wizard', () => {
     expect((await as(admin).call(contract.deleteTraining, { params: { id } })).status).toBe(200)
     expect((await as(admin).call(contract.getTraining, { params: { id } })).status).toBe(404)
     expect(await server.db.maybe(sql`select 1 from training_texts where training_id = ${id}`)).toBeDefined()
+  })
+})
+
+describe('every field of the form', () => {
+  const text = (lang: 'EN' | 'FR', mark: string) => ({
+    lang,
+    title: `Title ${lang} ${mark}`,
+    briefDescription: `Brief ${lang} ${mark}`,
+    fullDescription: `Full ${lang} ${mark}`,
+    goal1: `First ${lang} ${mark}`,
+    goal2: `Second ${lang} ${mark}`,
+    goal3: `Third ${lang} ${mark}`,
+    videoLink: `https://example.org/${lang}/${mark}`,
+  })
+  const badge = (number: number, mark: string) => ({
+    number,
+    texts: (['EN', 'FR'] as const).map((lang) => ({ lang, name: `Badge ${lang} ${mark}`, description: mark })),
+  })
+  /** Two forms of which no field is like the other's. */
+  const formsOf = (masters: readonly [number, number], partners: readonly [number, number]) =>
+    [
+      {
+        texts: [text('EN', 'a'), text('FR', 'a')],
+        durationInMinute: 15,
+        categoryId: 1,
+        partnerId: partners[0],
+        skillIds: [1],
+        tags: ['first'],
+        headsetIds: [1],
+        badges: [badge(1, 'a')],
+        contentLanguages: ['EN'],
+        launchParameter: 'scene=1',
+        masterContentId: masters[0],
+      },
+      {
+        texts: [text('EN', 'b'), text('FR', 'b')],
+        durationInMinute: 30,
+        categoryId: 2,
+        partnerId: partners[1],
+        skillIds: [2],
+        tags: ['second'],
+        headsetIds: [2],
+        badges: [badge(2, 'b')],
+        contentLanguages: ['FR'],
+        launchParameter: 'scene=2',
+        masterContentId: masters[1],
+      },
+    ] satisfies WholeTrainingForm[] as unknown as [WholeTrainingForm, WholeTrainingForm]
+  /** Without every field that may be left out. */
+  const withoutOptional = ({ launchParameter: _l, masterContentId: _m, ...form }: WholeTrainingForm) => ({
+    ...form,
+    texts: form.texts.map(({ goal3: _g, videoLink: _v, ...rest }) => rest),
+  })
+  async function keeper(type: string): Promise<{ admin: Person; masters: [number, number] }> {
+    const admin = await make.admin({ org: await make.organisation({ type }) })
+    await server.db.run(sql`update organisations set master_content_access = true where id = ${admin.organisationId}`)
+    const master = async (name: string) => (await as(admin).call(createMaster, { body: { name } })).body.id
+    return { admin, masters: [await master('One'), await master('Two')] }
+  }
+  const read = async (who: Person, id: number) =>
+    (await as(who).call(contract.getTraining, { params: { id }, query: { lang: 'EN' } })).body
+  const save = (who: Person, id: number, body: contract.TrainingForm) =>
+    as(who).call(contract.updateTraining, { params: { id }, body })
+
+  it('is answered as it was sent, made and changed, and left as it is where it is absent', async () => {
+    const { admin, masters } = await keeper('COMPANY')
+    const other = await keeper('COMPANY')
+    const partner = await make.organisation({ type: 'PARTNER' })
+    const [first, second] = formsOf(masters, [partner.id, -1])
+    const made = await as(admin).call(contract.createTraining, { body: first })
+    expect([made.status, made.body]).toMatchObject([201, first])
+    const { id } = made.body
+    expect(await read(admin, id)).toMatchObject(first)
+    expect((await save(admin, id, withoutOptional(first))).body).toMatchObject(first)
+    expect((await save(admin, id, second)).body).toMatchObject(second)
+    expect(await read(admin, id)).toMatchObject(second)
+    expect((await save(admin, id, withoutOptional(second))).body).toMatchObject(second)
+    // An organisation that is not its owner changes nothing of it.
+    expect((await save(other.admin, id, first)).status).toBe(404)
+    expect(await read(admin, id)).toMatchObject(second)
+  })
+  it('is emptied by an empty value, in one language and not in the other', async () => {
+    const { admin, masters } = await keeper('COMPANY')
+    const [form] = formsOf(masters, [-1, -1])
+    const { id } = (await as(admin).call(contract.createTraining, { body: form })).body
+    const [english, french] = withoutOptional(form).texts
+    const emptied = { ...english!, goal3: ' ', videoLink: '' }
+    const saved = await save(admin, id, {
+      ...form,
+      texts: [emptied, french!],
+      masterContentId: null,
+      launchParameter: '',
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.body).toMatchObject({ masterContentId: null, launchParameter: '', videoLink: null })
+    expect(saved.body.texts).toEqual([english, form.texts[1]])
+    // What is new in a language has nothing to keep.
+    await save(admin, id, { ...form, texts: [french!], badges: [] })
+    const again = await save(admin, id, { ...form, texts: [english!, french!], badges: [] })
+    expect(again.body.texts).toEqual([english, form.texts[1]])
+  })
+  it('waits in a partner’s draft as it was sent, is published by its verification', async () => {
+    const root = await make.superAdmin()
+    const { admin: partner, masters } = await keeper('PARTNER')
+    const [first, second] = formsOf(masters, [partner.organisationId, partner.organisationId])
+    const { id } = (await as(partner).call(contract.createTraining, { body: first })).body
+    expect(await read(partner, id)).toMatchObject({ ...first, isVerified: false })
+    await server.db.run(sql`update trainings set verified = true where id = ${id}`)
+    const draft = async () => (await as(partner).call(getDraft, { params: { id } })).body
+    // A draft that changes a single field begins with all of what is published.
+    expect((await save(partner, id, { ...withoutOptional(first), tags: ['other'] })).body).toMatchObject({
+      ...first,
+      tags: ['other'],
+    })
+    expect((await save(partner, id, second)).body).toMatchObject(second)
+    expect((await draft()).training).toMatchObject(second)
+    expect((await save(partner, id, withoutOptional(second))).body).toMatchObject(second)
+    expect(await read(partner, id)).toMatchObject({ ...first, isVerified: true })
+    const { revision } = await draft()
+    const verified = await as(root).call(verifyTraining, { params: { id }, body: { revision, verified: true } })
+    expect([verified.status, verified.body]).toMatchObject([200, { ...second, isVerified: true }])
+    expect(await read(partner, id)).toMatchObject(second)
+  })
+  it('that an older version did not store in a draft is as it is published', async () => {
+    const { admin: partner, masters } = await keeper('PARTNER')
+    const [first] = formsOf(masters, [partner.organisationId, partner.organisationId])
+    const { id } = (await as(partner).call(contract.createTraining, { body: first })).body
+    await server.db.run(sql`update trainings set verified = true where id = ${id}`)
+    const tags = ['other']
+    await save(partner, id, { ...first, tags })
+    await server.db.run(sql`update training_drafts set form = form - 'launchParameter' - 'masterContentId'
+      where training_id = ${id}`)
+    const { training } = (await as(partner).call(getDraft, { params: { id } })).body
+    expect(training).toMatchObject({ ...first, tags })
+    expect((await save(partner, id, { ...withoutOptional(first), tags })).body).toMatchObject({ ...first, tags })
   })
 })
 

@@ -1,7 +1,7 @@
-import type { TrainingForm } from '@praxia/contract/trainings.ts'
+import type { TrainingForm, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../context/context.ts'
-import { canOf, cleanTags, formFaults, isRecent, isSucceeded, withoutOtherLanguages } from './rules.ts'
+import { canOf, cleanTags, formFaults, isRecent, isSucceeded, wholeForm } from './rules.ts'
 
 const now = new Date('2026-03-20T10:00:00Z')
 const day = 86_400_000
@@ -131,8 +131,23 @@ describe('a form', () => {
       { lang: 'EN', name: 'one' },
       { lang: 'FR', name: 'un' },
     ]
-    const { badges } = withoutOtherLanguages(form([text('FR')], [{ number: 1, texts }]))
+    const { badges } = wholeForm({ ...form([text('FR')], [{ number: 1, texts }]), tags: [] }, null)
     expect(badges).toEqual([{ number: 1, texts: [{ lang: 'FR', name: 'un' }] }])
+  })
+
+  it.each([
+    ['stays as it was', {}, { masterContentId: 7, launchParameter: 'a' }],
+    ['takes another parameter', { launchParameter: 'b' }, { masterContentId: 7, launchParameter: 'b' }],
+    ['takes other master content', { masterContentId: 8 }, { masterContentId: 8, launchParameter: 'a' }],
+    [
+      'leaves the parameter behind with it',
+      { masterContentId: null },
+      { masterContentId: null, launchParameter: null },
+    ],
+    ['loses the parameter alone', { launchParameter: null }, { masterContentId: 7, launchParameter: null }],
+  ])('that runs master content %s', (_, said, expected) => {
+    const former = { texts: [], masterContentId: 7, launchParameter: 'a' } as unknown as WholeTrainingForm
+    expect(wholeForm({ ...form([]), ...said, tags: [] }, former)).toMatchObject(expected)
   })
 })
 

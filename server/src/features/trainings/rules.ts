@@ -1,5 +1,5 @@
 import { nameKey } from '@praxia/contract/people/texts.ts'
-import type { TrainingCard, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { TrainingCard, TrainingForm, TrainingText, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import type { Violation } from '../../basics/app-error.ts'
 import type { Actor } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
@@ -82,15 +82,50 @@ export function formFaults(form: TrainingForm): Violation[] {
   })
   return faults
 }
-/** A language that was unticked takes its badge texts along. */
-export const withoutOtherLanguages = (form: TrainingForm): TrainingForm => {
-  const langs = new Set(form.texts.map((text) => text.lang))
+const wholeText = (text: TrainingText, former: Required<TrainingText> | undefined): Required<TrainingText> => ({
+  lang: text.lang,
+  title: text.title,
+  briefDescription: text.briefDescription,
+  fullDescription: text.fullDescription,
+  goal1: text.goal1,
+  goal2: text.goal2,
+  goal3: (text.goal3 ?? former?.goal3 ?? '').trim(),
+  videoLink: (text.videoLink ?? former?.videoLink ?? '').trim(),
+})
+/** Without the texts of languages that the training no longer has. */
+const badgesIn = ({ texts, badges }: TrainingForm): TrainingForm['badges'] => {
+  const langs = new Set(texts.map((text) => text.lang))
+  return badges.map((badge) => ({
+    ...badge,
+    texts: [...new Map(badge.texts.filter((text) => langs.has(text.lang)).map((text) => [text.lang, text])).values()],
+  }))
+}
+/**
+ * Completes a form: what it leaves out is as it was in `former`, and empty in a new training. Who goes back from master
+ * content to files of their own leaves its launch parameter behind.
+ */
+export function wholeForm(form: TrainingForm, former: WholeTrainingForm | null): WholeTrainingForm {
+  const had = former ?? { texts: [], masterContentId: null, launchParameter: null }
+  const masterContentId = form.masterContentId === undefined ? had.masterContentId : form.masterContentId
+  const leavesMaster = masterContentId === null && had.masterContentId !== null
+  const launchParameter = leavesMaster ? null : had.launchParameter
   return {
-    ...form,
-    badges: form.badges.map((badge) => ({
-      ...badge,
-      texts: [...new Map(badge.texts.filter((text) => langs.has(text.lang)).map((text) => [text.lang, text])).values()],
-    })),
+    texts: form.texts.map((text) =>
+      wholeText(
+        text,
+        had.texts.find(({ lang }) => lang === text.lang),
+      ),
+    ),
+    durationInMinute: form.durationInMinute,
+    categoryId: form.categoryId,
+    partnerId: form.partnerId,
+    skillIds: form.skillIds,
+    tags: cleanTags(form.tags),
+    headsetIds: form.headsetIds,
+    badges: badgesIn(form),
+    contentLanguages: form.contentLanguages,
+    launchParameter: form.launchParameter === undefined ? launchParameter : form.launchParameter,
+    masterContentId,
   }
 }
 

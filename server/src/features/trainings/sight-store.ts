@@ -1,3 +1,4 @@
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Capacity, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Actor, Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
@@ -23,18 +24,23 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
   now,
 })
 
+/** The score that a training `t` asks for, as `neededScore` of the contract. */
+export const neededScore = sql`coalesce(t.passing_score, ${usualPassingScore}::integer)`
 /** As `rules.ts` has it, for what is asked of many at once. */
 export const isSucceeded = (row: Sql, needed: Sql): Sql =>
   sql`coalesce(${row}.waived or (${row}.progress > 0 and case when ${row}.best_score is null
     then ${row}.progress = 100 or (${row}.former and ${needed} = 0) else ${row}.best_score >= ${needed} end), false)`
+
+/** Suggestions and enrolments have begun and not ended. */
+export const isRunning = (row: Sql, now: Date): Sql =>
+  sql`(${row}.start_at <= ${now} and (${row}.end_at is null or ${row}.end_at > ${now}))`
 
 /** What enrolments `e` of these members open that run: the trainings `ct` of their courses, of a manager's those that the manager could open. */
 export const opening = (scope: Scope, users: Sql, now: Date): Sql => sql`enrolments e
   join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null
   join course_trainings ct on ct.organisation_id = e.organisation_id and ct.course_id = e.course_id
     and (e.opens is null or ct.training_id = any(e.opens))
-  where e.organisation_id = ${scope.organisationId} and e.user_id ${users} and e.start_at <= ${now}
-    and (e.end_at is null or e.end_at > ${now})`
+  where e.organisation_id = ${scope.organisationId} and e.user_id ${users} and ${isRunning(sql`e`, now)}`
 /** Granted to this member: everyone, a group of theirs, a suggestion that runs, or a course that was suggested and does. */
 const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null
   or exists (select 1 from ${opening(v.scope, sql`= ${v.userId}`, v.now)} and ct.training_id = t.id) or exists (
@@ -80,8 +86,7 @@ const offered = (v: Viewer): Sql => sql`
 
 /** The suggestions to this member that run. */
 export const running = (v: Viewer): Sql =>
-  sql`s.organisation_id = ${v.scope.organisationId} and s.user_id = ${v.userId} and s.start_at <= ${v.now}
-    and (s.end_at is null or s.end_at > ${v.now})`
+  sql`s.organisation_id = ${v.scope.organisationId} and s.user_id = ${v.userId} and ${isRunning(sql`s`, v.now)}`
 
 /** Of those that run of one training, the one that ends last. */
 const runningOf = (v: Viewer, trainingId: Sql): Sql => sql`

@@ -1,4 +1,4 @@
-import type { StepsFile, TrainingForm, TrainingText } from '@praxia/contract/trainings.ts'
+import type { StepsFile, TrainingText, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { type Scope, platformId } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -119,7 +119,7 @@ export const lockTraining = (db: Db, id: number) =>
   from trainings
   where id = ${id} and retired_at is null for update`)
 /** Ids of reference data that do not exist. */
-export const findMissing = (db: Db, form: TrainingForm) =>
+export const findMissing = (db: Db, form: WholeTrainingForm) =>
   db.one<{ category: boolean; skills: number[]; headsets: number[]; partner: boolean }>(sql`
   select not exists (select 1 from categories where id = ${form.categoryId}) as category,
     array(select i from unnest(${form.skillIds}::bigint[]) i
@@ -129,42 +129,31 @@ export const findMissing = (db: Db, form: TrainingForm) =>
     (${form.partnerId}::bigint is not null and ${form.partnerId}::bigint <> -1
       and not exists (select 1 from organisations where id = ${form.partnerId} and type = 'PARTNER')) as partner`)
 
-export interface Saved {
-  form: TrainingForm
-  partnerId: number | null
-  tags: string[]
-  now: Date
-}
-const langs = (form: TrainingForm): ContentLanguage[] => form.texts.map((text) => text.lang)
+const langs = ({ texts }: WholeTrainingForm): ContentLanguage[] => texts.map((text) => text.lang)
 export const insertTraining = async (
   db: Db,
   scope: Scope,
   verified: boolean,
-  { form, partnerId, now }: Saved,
+  form: WholeTrainingForm,
+  now: Date,
 ): Promise<number> =>
   (
     await db.one<{ id: number }>(sql`
   insert into trainings (organisation_id, category_id, duration_minutes, partner_id, launch_parameter,
-    content_languages, default_lang, langs, verified, created_at, modified_at)
-  values (${scope.organisationId}, ${form.categoryId}, ${form.durationInMinute}, ${partnerId},
-    ${form.launchParameter ?? null}, ${form.contentLanguages}, ${form.texts[0]!.lang}, ${langs(form)}, ${verified},
-    ${now}, ${now}) returning id`)
+    master_content_id, content_languages, default_lang, langs, verified, created_at, modified_at)
+  values (${scope.organisationId}, ${form.categoryId}, ${form.durationInMinute}, ${form.partnerId},
+    ${form.launchParameter}, ${form.masterContentId}, ${form.contentLanguages}, ${form.texts[0]!.lang}, ${langs(form)},
+    ${verified}, ${now}, ${now}) returning id`)
   ).id
-export const updateTraining = (
-  db: Db,
-  id: number,
-  verified: boolean,
-  { masterContentId, launchParameter }: Runs,
-  { form, partnerId, now }: Saved,
-) =>
+export const updateTraining = (db: Db, id: number, verified: boolean, form: WholeTrainingForm, now: Date) =>
   db.run(sql`
   update trainings set category_id = ${form.categoryId}, duration_minutes = ${form.durationInMinute},
-    partner_id = ${partnerId}, launch_parameter = ${launchParameter}, master_content_id = ${masterContentId},
-    content_languages = ${form.contentLanguages},
+    partner_id = ${form.partnerId}, launch_parameter = ${form.launchParameter},
+    master_content_id = ${form.masterContentId}, content_languages = ${form.contentLanguages},
     default_lang = ${form.texts[0]!.lang}, langs = ${langs(form)}, verified = ${verified}, modified_at = ${now}
     where id = ${id}`)
 /** Texts, skills, tags, headsets and badge texts as the form has them; what it no longer names goes. */
-export async function replaceDescription(db: Db, id: number, { form, tags }: Saved): Promise<void> {
+export async function replaceDescription(db: Db, id: number, form: WholeTrainingForm): Promise<void> {
   await db.run(sql`delete from training_texts where training_id = ${id}`)
   await db.run(sql`insert into training_texts (training_id, lang, title, brief_description, full_description, goal1,
     goal2, goal3, video_link)
@@ -177,7 +166,7 @@ export async function replaceDescription(db: Db, id: number, { form, tags }: Sav
     sql`insert into training_skills (training_id, skill_id) select ${id}, unnest(${form.skillIds}::bigint[])`,
   )
   await db.run(sql`delete from training_tags where training_id = ${id}`)
-  await db.run(sql`insert into training_tags (training_id, tag) select ${id}, unnest(${tags}::text[])`)
+  await db.run(sql`insert into training_tags (training_id, tag) select ${id}, unnest(${form.tags}::text[])`)
   await db.run(sql`delete from training_headsets where training_id = ${id}`)
   await db.run(
     sql`insert into training_headsets (training_id, headset_id) select ${id}, unnest(${form.headsetIds}::bigint[])`,

@@ -19,14 +19,13 @@ import {
   draftChanged,
   loadDetail,
   reach,
-  saved,
   viewer,
   writeTraining,
 } from '../trainings/actions.ts'
 import { forgetOutdated } from '../contents/training-place-actions.ts'
 import type { Sight } from '../trainings/sight-store.ts'
 import * as drafts from '../trainings/draft-store.ts'
-import { dropDraft, loadDraftDetail } from '../trainings/drafts-actions.ts'
+import { dropDraft, formIn, loadDraftDetail, publishedForm } from '../trainings/drafts-actions.ts'
 import { publish } from '../trainings/masters-store.ts'
 import { releaseSize } from '../trainings/quota-store.ts'
 import * as store from '../trainings/store.ts'
@@ -124,11 +123,10 @@ async function accept(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftRow | u
 /** All that the draft holds takes the place of what was published, in the transaction of the verification. */
 async function publishDraft(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftRow): Promise<void> {
   const { id } = sight
-  const { form } = draft
+  const form = formIn(draft, await publishedForm(ctx, id))
   // What it names may have gone since it was saved.
   await checkForm(ctx, form)
-  const runs = { masterContentId: form.masterContentId ?? null, launchParameter: form.launchParameter ?? null }
-  await writeTraining(ctx, id, true, runs, saved(ctx, form, sight.organisationId, true))
+  await writeTraining(ctx, id, true, form)
   await store.setCover(ctx.db, id, draft.cover)
   for (const { number } of form.badges)
     await store.setBadgePicture(ctx.db, id, number, draft.badgeLogos[number] ?? null)

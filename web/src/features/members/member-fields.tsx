@@ -11,7 +11,6 @@ import {
   Typography,
 } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
-import { memberTextNames, memberTexts } from '@praxia/contract/people/fields.ts'
 import { useId } from 'react'
 import { foundIn } from '../../lib/found-in.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -36,31 +35,24 @@ interface Partner {
   partner: boolean
 }
 
-/** All that is written down of a member as text, two beside each other. */
-function Texts({ form }: Form) {
+/** Who has one name alone has it as the last name. */
+function Names({ form }: Form) {
   const { t } = useTranslation('members')
+  const { oneName } = form.draft
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      {memberTextNames
-        .filter((name) => !(form.draft.oneName && name === 'firstName'))
-        .map((name, i) => (
-          <Field
-            key={name}
-            label={t(form.draft.oneName && name === 'lastName' ? 'onlyName' : name)}
-            required={memberTexts[name].needed}
-            optional={!memberTexts[name].needed}
-            autoFocus={i === 0}
-            autoComplete="off"
-            {...form.text(name)}
-          />
-        ))}
+      {!oneName && <Field label={t('firstName')} required autoFocus autoComplete="off" {...form.text('firstName')} />}
+      <Field
+        label={t(oneName ? 'onlyName' : 'lastName')}
+        required
+        autoFocus={oneName}
+        autoComplete="off"
+        {...form.text('lastName')}
+      />
       <FormControlLabel
         sx={{ ml: -1.5, gridColumn: '1 / -1' }}
         control={
-          <Checkbox
-            checked={form.draft.oneName}
-            onChange={(_, oneName) => form.change(oneNameTicked(form.draft, oneName))}
-          />
+          <Checkbox checked={oneName} onChange={(_, ticked) => form.change(oneNameTicked(form.draft, ticked))} />
         }
         label={t('oneName')}
       />
@@ -258,7 +250,7 @@ export function MemberFields({ member, partner, form }: Form & Partner & { membe
   const { data: profile } = useProfile()
   return (
     <>
-      <Texts form={form} />
+      <Names form={form} />
       <Addresses form={form} partner={partner} />
       <Roles form={form} partner={partner} />
       {!partner && <Groups value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />}

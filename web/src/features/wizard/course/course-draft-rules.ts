@@ -1,4 +1,4 @@
-import { type CourseDetail, createCourse, type CourseForm } from '@praxia/contract/courses.ts'
+import { type CourseDetail, createCourse, type CourseForm, type CourseText } from '@praxia/contract/courses.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Violation } from '../../../lib/api.ts'
@@ -7,7 +7,7 @@ import { problemsIn, ruleAt } from '../../../lib/rules.ts'
 import { inOrder } from '../draft/draft-rules.ts'
 import { type Fault, schemaFault } from '../draft/fault-rules.ts'
 
-export type CourseTextKey = 'title' | 'briefDescription' | 'fullDescription' | 'goal1' | 'goal2' | 'goal3'
+export type CourseTextKey = Exclude<keyof CourseText, 'lang' | 'skills'>
 type CourseTextDraft = Record<CourseTextKey, string> & { skills: string[] }
 /** A training of the course, with what a row of it shows. */
 export interface PickedTraining {
@@ -27,7 +27,7 @@ export interface CourseDraft {
   cover: File | null
   logo: string | null
   /** What goes with it; null, as long as nobody has changed that. */
-  resources?: Chosen[] | null
+  resources: Chosen[] | null
 }
 const noText: CourseTextDraft = {
   title: '',
@@ -38,16 +38,24 @@ const noText: CourseTextDraft = {
   goal3: '',
   skills: [],
 }
-export const textKeys = [
-  'title',
-  'briefDescription',
-  'fullDescription',
-  'goal1',
-  'goal2',
-  'goal3',
-] as const satisfies readonly CourseTextKey[]
+const asked: Record<CourseTextKey, true> = {
+  title: true,
+  briefDescription: true,
+  fullDescription: true,
+  goal1: true,
+  goal2: true,
+  goal3: true,
+}
+export const textKeys = Object.keys(asked) as CourseTextKey[]
 
-export const emptyCourse = (): CourseDraft => ({ languages: [], texts: {}, trainings: [], cover: null, logo: null })
+export const emptyCourse = (): CourseDraft => ({
+  languages: [],
+  texts: {},
+  trainings: [],
+  cover: null,
+  logo: null,
+  resources: null,
+})
 export const courseDraftOf = (course: CourseDetail): CourseDraft => ({
   languages: course.texts.map(({ lang }) => lang),
   texts: Object.fromEntries(course.texts.map(({ lang, ...text }) => [lang, { ...noText, ...text }])),
@@ -62,6 +70,7 @@ export const courseDraftOf = (course: CourseDetail): CourseDraft => ({
   })),
   cover: null,
   logo: course.logo,
+  resources: null,
 })
 export const courseTextOf = (draft: CourseDraft, lang: ContentLanguage): CourseTextDraft => draft.texts[lang] ?? noText
 /** The title to show for the whole: in the language given, else English, else the first. */
@@ -98,13 +107,13 @@ export function courseFormOf(draft: CourseDraft, revision: string | undefined): 
         fullDescription: fullDescription.trim(),
         goal1: goal1.trim(),
         goal2: goal2.trim(),
-        ...(goal3.trim() ? { goal3: goal3.trim() } : {}),
+        goal3: goal3.trim(),
         skills,
-      }
+      } satisfies Required<CourseText>
     }),
     trainings: draft.trainings.map(({ id, score }) => ({ trainingId: id, trainingSuccessScore: score })),
-    ...(revision ? { revision } : {}),
-  }
+    revision,
+  } satisfies CourseForm & Record<keyof CourseForm, unknown>
 }
 
 /** Returns the faults of a step, 0 to 2, each at its field (docs/product.md#courses). */

@@ -78,7 +78,7 @@ export function useCourseWizard(props: CourseWizardProps) {
   const lang = useContentLanguage()
   const role = useRole()
   const over = useRef(false)
-  const [draft, setDraft] = useState(stored?.draft ?? initial)
+  const [draft, setDraft] = useState(stored ? { ...initial, ...stored.draft } : initial)
   const faults = useCourseFaults(draft)
   const [done] = useState<Done>(() => (id === null || lost ? new Map() : courseDoneOf(initial)))
   const dirty = draft !== initial

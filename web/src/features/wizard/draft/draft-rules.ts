@@ -1,10 +1,10 @@
 import { contentLanguages as allLanguages, fileTypes } from '@praxia/contract/limits.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { TrainingDetail, TrainingForm, TrainingText } from '@praxia/contract/trainings.ts'
 import type { Chosen } from '../../resources/resource-rules.ts'
 import { type FileDraft, fileDraftOf, noFile } from '../../uploads/file-rules.ts'
 
-export type TextKey = 'title' | 'briefDescription' | 'fullDescription' | 'goal1' | 'goal2' | 'goal3' | 'videoLink'
+export type TextKey = Exclude<keyof TrainingText, 'lang'>
 type TextDraft = Record<TextKey, string>
 export interface BadgeDraft {
   file: File | null
@@ -35,8 +35,8 @@ export interface Draft {
   steps: { file: File | null; existing: { date: string; count: number; passing: number } | null; removed: boolean }
   contentLanguages: ContentLanguage[]
   accesses: { allGroup: boolean; groupIds: number[] } | null
-  /** What the own organisation gives with it; null, or not there in a draft of before, while nobody has changed it. */
-  resources?: Chosen[] | null
+  /** What the own organisation gives with it; null while nobody has changed it. */
+  resources: Chosen[] | null
 }
 const noText: TextDraft = {
   title: '',
@@ -123,21 +123,22 @@ export const inOrder = (languages: readonly ContentLanguage[]): ContentLanguage[
 export const titleOf = (draft: Draft, lang: ContentLanguage): string =>
   [lang, 'EN' as const, ...draft.languages].map((one) => textOf(draft, one).title.trim()).find(Boolean) ?? ''
 
+/** A field that is forgotten here does not compile; `undefined` leaves it as it is. */
 export function formOf(draft: Draft, basedOn: string | undefined): TrainingForm {
   const languages = inOrder(draft.languages)
   return {
     texts: languages.map((lang) => {
-      const { goal3, videoLink, ...text } = textOf(draft, lang)
-      const kept = Object.fromEntries(Object.entries(text).map(([key, value]) => [key, value.trim()])) as Omit<
-        TextDraft,
-        'goal3' | 'videoLink'
-      >
+      const text = textOf(draft, lang)
       return {
         lang,
-        ...kept,
-        ...(goal3.trim() ? { goal3: goal3.trim() } : {}),
-        ...(videoLink.trim() ? { videoLink: videoLink.trim() } : {}),
-      }
+        title: text.title.trim(),
+        briefDescription: text.briefDescription.trim(),
+        fullDescription: text.fullDescription.trim(),
+        goal1: text.goal1.trim(),
+        goal2: text.goal2.trim(),
+        goal3: text.goal3.trim(),
+        videoLink: text.videoLink.trim(),
+      } satisfies Required<TrainingText>
     }),
     durationInMinute: draft.duration ?? 5,
     categoryId: draft.categoryId ?? 0,
@@ -161,9 +162,8 @@ export function formOf(draft: Draft, basedOn: string | undefined): TrainingForm 
     ),
     contentLanguages: inOrder(draft.contentLanguages),
     // Files of its own take its place when the first of them is there: until then it goes on with what it has.
-    ...(draft.source === 'master'
-      ? { masterContentId: draft.masterContentId, launchParameter: draft.launchParameter.trim() }
-      : {}),
-    ...(basedOn ? { basedOn } : {}),
-  }
+    masterContentId: draft.source === 'master' ? draft.masterContentId : undefined,
+    launchParameter: draft.source === 'master' ? draft.launchParameter.trim() : undefined,
+    basedOn,
+  } satisfies TrainingForm & Record<keyof TrainingForm, unknown>
 }

@@ -143,10 +143,19 @@ it('knows in which step a field stands', () => {
     ),
   ).toEqual([0, 1, 1, 2, 3, 4, 4, 4])
 })
-it('leaves out on saving what was left empty, and the texts of a language that was taken away', () => {
+it('sends what was left empty as empty, and no texts of a language that was taken away', () => {
   const form = formOf(draft({ texts: { EN: { ...text, title: ' T ' }, FR: text } }), undefined)
   expect(form.texts).toEqual([
-    { lang: 'EN', title: 'T', briefDescription: 'b', fullDescription: 'f', goal1: '1', goal2: '2' },
+    {
+      lang: 'EN',
+      title: 'T',
+      briefDescription: 'b',
+      fullDescription: 'f',
+      goal1: '1',
+      goal2: '2',
+      goal3: '',
+      videoLink: '',
+    },
   ])
   expect(form.badges).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { fileTypes } from '@praxia/contract/limits.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import { createTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
+import { createTraining, setTrainingFile, type TrainingForm } from '@praxia/contract/trainings.ts'
 import { type Found, problemsIn, ruleAt } from '../../../lib/rules.ts'
 import { hasFile } from '../../uploads/file-rules.ts'
 import { type Draft, formOf, hasPicture, inOrder, textOf, type TextKey } from './draft-rules.ts'
@@ -48,15 +48,16 @@ export interface FaultContext {
 export const noContext: FaultContext = { accesses: false, quota: undefined, refused: [], brokenSteps: false }
 
 const rules = createTraining.body
-const textKeys = [
-  'title',
-  'briefDescription',
-  'fullDescription',
-  'goal1',
-  'goal2',
-  'goal3',
-  'videoLink',
-] as const satisfies readonly TextKey[]
+const askedTexts: Record<TextKey, true> = {
+  title: true,
+  briefDescription: true,
+  fullDescription: true,
+  goal1: true,
+  goal2: true,
+  goal3: true,
+  videoLink: true,
+}
+const textKeys = Object.keys(askedTexts) as TextKey[]
 /** How long a text may be. */
 export const textLimit = (key: TextKey): number | undefined => ruleAt(rules, `texts.0.${key}`).maxLength
 /** How many of them, and how long, tags may be. */
@@ -85,24 +86,32 @@ const isLink = (text: string): boolean => {
   }
 }
 
-function information(draft: Draft): Fault[] {
-  const faults: Fault[] = []
-  const found = problemsIn(rules, formOf(draft, undefined))
-  for (const [index, lang] of inOrder(draft.languages).entries()) {
-    for (const key of textKeys) {
+function texts(draft: Draft, found: readonly Found[]): Fault[] {
+  return inOrder(draft.languages).flatMap((lang, index) =>
+    textKeys.flatMap((key): Fault[] => {
       const fault = { path: `texts.${lang}.${key}`, lang }
       const wrong = schemaFault(found, `texts.${index}.${key}`, fault, 'required')
       const link = textOf(draft, lang).videoLink.trim()
-      faults.push(...wrong)
-      if (key === 'videoLink' && wrong.length === 0 && link && !isLink(link)) faults.push({ ...fault, code: 'badLink' })
-    }
+      return key === 'videoLink' && wrong.length === 0 && link && !isLink(link)
+        ? [{ ...fault, code: 'badLink' }]
+        : wrong
+    }),
+  )
+}
+/** What other steps ask for; every other field of the form has its entry in `information`. */
+type AskedElsewhere = 'headsetIds' | 'badges' | 'contentLanguages' | 'masterContentId' | 'launchParameter' | 'basedOn'
+function information(draft: Draft): Fault[] {
+  const found = problemsIn(rules, formOf(draft, undefined))
+  const faults: Record<Exclude<keyof TrainingForm, AskedElsewhere> | 'cover', Fault[]> = {
+    texts: texts(draft, found),
+    categoryId: draft.categoryId === null ? [{ path: 'categoryId', code: 'noCategory' }] : [],
+    durationInMinute: draft.duration === null ? [{ path: 'duration', code: 'noDuration' }] : [],
+    skillIds: schemaFault(found, 'skillIds', { path: 'skillIds' }, 'noSkill'),
+    tags: schemaFault(found, 'tags', { path: 'tags' }, 'refused'),
+    partnerId: draft.partner === undefined ? [{ path: 'partner', code: 'noPartner' }] : [],
+    cover: !draft.cover && !draft.logo && !draft.drawn ? [{ path: 'cover', code: 'noCover' }] : [],
   }
-  if (draft.categoryId === null) faults.push({ path: 'categoryId', code: 'noCategory' })
-  if (draft.duration === null) faults.push({ path: 'duration', code: 'noDuration' })
-  faults.push(...schemaFault(found, 'skillIds', { path: 'skillIds' }, 'noSkill'))
-  if (draft.partner === undefined) faults.push({ path: 'partner', code: 'noPartner' })
-  if (!draft.cover && !draft.logo && !draft.drawn) faults.push({ path: 'cover', code: 'noCover' })
-  return faults
+  return Object.values(faults).flat()
 }
 function badges(draft: Draft): Fault[] {
   const found = problemsIn(rules, formOf(draft, undefined))

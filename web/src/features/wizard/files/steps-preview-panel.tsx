@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import type { StepsRead } from './steps-file-rules.ts'
@@ -13,7 +14,7 @@ export function StepsPreviewPanel({ read, onClose }: { read: StepsRead; onClose:
       onClose={onClose}
       width={560}
       title={t('steps')}
-      facts={t('stepsCount', { count: read.count, passing: read.passing ?? 50 })}
+      facts={t('stepsCount', { count: read.count, passing: read.passing ?? usualPassingScore })}
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {read.steps.map((step, index) => (

@@ -3,6 +3,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { getSteps } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/format.ts'
@@ -38,7 +39,7 @@ function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: Ste
           ? t('stepsNoJsonAt', { line: fault.line })
           : t('stepsNoJson'))
   const factsOf = (count: number, passing: number | null, date: string | number) =>
-    t('stepsIn', { count, passing: passing ?? 50, date: formatMoment(date) })
+    t('stepsIn', { count, passing: passing ?? usualPassingScore, date: formatMoment(date) })
   const kept = existing && !removed ? existing : null
   return {
     read,

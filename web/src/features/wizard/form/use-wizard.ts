@@ -101,7 +101,8 @@ export function useWizard(props: WizardProps) {
   const { t } = useTranslation('wizard')
   const { waiting, accesses, masters } = usePublishing(isPublished)
   const over = useRef(false)
-  const [draft, setDraft] = useState(stored?.draft ?? initial)
+  // A field that came with an update since the draft was stored is as it was opened.
+  const [draft, setDraft] = useState(stored ? { ...initial, ...stored.draft } : initial)
   const dirty = draft !== initial
   const uploads = useUploads()
   const mine = fileTypes.flatMap((type) => uploads.find((upload) => upload.key === draft.files[type].upload) ?? [])

@@ -13,7 +13,7 @@ interface Props {
   kind: 'training' | 'course'
   /** Null while there is none yet. */
   id: number | null
-  draft: { resources?: Chosen[] | null }
+  draft: { resources: Chosen[] | null }
   change: (part: { resources: Chosen[] }) => void
   faults: readonly Fault[]
 }
