@@ -7,7 +7,7 @@ import type { Fault } from '../draft/fault-rules.ts'
 import { SaveError, type Saved } from './actions.ts'
 import { useSaveWizard } from './use-save-wizard.ts'
 
-type Send = (draft: string, saved: Saved, onSaved: (saved: Saved) => void) => Promise<unknown>
+type Send = (draft: string, saved: Saved, onSaved: (saved: Saved) => void) => Promise<boolean>
 const fault: Fault = { path: 'cover', code: 'refused' }
 async function wizard(send: Send, { first = { id: 7, basedOn: 'r1' } as Saved, lost = false } = {}) {
   const seen = {
