@@ -118,11 +118,17 @@ it('counts no account that is disabled as late, and reminds it of nothing', asyn
   const [ada, ben] = learners as [Person, Person]
   const fire = await makeTraining(org, { title: 'Fire' })
   await suggest(admin, fire, learners, inDays(1))
+  const course = await makeCourse(org, [fire, await makeTraining(org)])
+  await as(admin).call(suggestCourses, {
+    body: { courseIds: [course], userIds: [ada.id], startDate: inDays(0), endDate: inDays(1) },
+  })
   await wait(2 * day)
+  expect(await look(admin)).toMatchObject({ late: 3, lateMembers: 2, lateCourses: 1 })
   await as(admin).call(updateMember, {
     params: { id: ada.id },
     body: { firstName: 'Ada', lastName: 'Away', email: ada.email, roles: [], enabled: false },
   })
+  expect(await look(admin)).toMatchObject({ late: 1, lateMembers: 1, lateCourses: 0, lateCourseLines: [] })
   const presses = async () => new Map((await look(admin)).lateLines.map(({ member, press }) => [member.id, press]))
   expect(await presses()).toEqual(new Map([[ben.id, 'remind']]))
   const items = learners.map(({ id }) => ({ userId: id, trainingId: fire }))

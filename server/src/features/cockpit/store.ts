@@ -133,7 +133,7 @@ export const listEnrolments = (
 const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enrolments e ${courseOf(scope)}
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where ${current(scope, now)} and e.end_at <= ${until} and e.completed_at is null
-    and ${canBeInTeam}`
+    and ${canBeInTeam} and u.enabled`
 /** The longest late first. */
 export const listLateEnrolments = (db: Db, scope: Scope, a: { now: Date; lang: string; most: number }) =>
   db.many<Enrolment>(sql`

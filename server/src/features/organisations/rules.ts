@@ -99,7 +99,10 @@ export function readForm(
     maxUser: form.maxUser ?? before.maxUser,
     maxSize: form.maxSize === undefined ? before.maxSize : form.maxSize,
     timeZone: form.timeZone ?? before.timeZone,
-  } satisfies Record<Exclude<keyof OrganisationForm, 'contractExpirationDate' | 'representativeOneName' | 'revision'> | 'contractEnd', unknown>
+  } satisfies Record<
+    Exclude<keyof OrganisationForm, 'contractExpirationDate' | 'representativeOneName' | 'revision'> | 'contractEnd',
+    unknown
+  >
 }
 /** A partner's rights and its people's are others than a company's: neither becomes the other. */
 export const mayBecome = (from: string, to: string): boolean => (from === 'PARTNER') === (to === 'PARTNER')
